@@ -26,6 +26,7 @@ import { ALL_SUBSCRIBERS, audienceOf } from '../src/features/newsletter/groups/g
 import type { Group } from '../src/features/newsletter/groups/groups.server.ts';
 import { readFact } from '../src/platform/installation.ts';
 import { configuredSmtpDelivery, type SmtpDelivery, SmtpDeliveryError } from '../src/platform/mail/smtp-delivery.ts';
+import { pluralize } from '../src/text/pluralize.ts';
 import { audit } from './audit.ts';
 import { groupByName } from './groups.ts';
 import { heldSentence } from './mail.ts';
@@ -40,7 +41,6 @@ import {
   json,
   localTime,
   OfficeError,
-  pluralize,
   printable,
   progressBar,
   shortInstant,

@@ -20,13 +20,14 @@ import { nameOfData } from '../src/platform/db/data-sentences.ts';
 import { readFact, readRefusedPages } from '../src/platform/installation.ts';
 import { configuredDkim } from '../src/platform/mail/dkim.ts';
 import { checkRecords } from '../src/platform/mail/domain-records.ts';
+import { pluralize } from '../src/text/pluralize.ts';
 import { dayInCameroon } from '../src/text/yaounde-days.ts';
 import { plannedFindings } from './content/page-checks.ts';
 import { checkLive, type LiveFinding } from './live.ts';
 import { heldSentence, mailRecords } from './mail.ts';
 import { type Office, withOffice } from './open-office.ts';
 import { countTombstones, unmatchedTombstones } from './secret.ts';
-import { EXIT, type FormatOptions, type Io, json, OfficeError, pluralize, table } from './terminal/output.ts';
+import { EXIT, type FormatOptions, type Io, json, OfficeError, table } from './terminal/output.ts';
 
 interface Finding {
   where: string;

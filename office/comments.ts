@@ -11,6 +11,7 @@ import {
   moderate,
 } from '../src/features/blog/comments/moderation.server.ts';
 import { truncated } from '../src/text/intake.ts';
+import { pluralize } from '../src/text/pluralize.ts';
 import { audit } from './audit.ts';
 import { type Office, readOffice, withOffice } from './open-office.ts';
 import { choices, oneOf, wholeNumber } from './terminal/arguments.ts';
@@ -23,7 +24,6 @@ import {
   json,
   localTime,
   OfficeError,
-  pluralize,
   printable,
   shortId,
   shortInstant,

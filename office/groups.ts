@@ -12,10 +12,11 @@ import {
   setGroup,
 } from '../src/features/newsletter/groups/groups.server.ts';
 import { findSubscriberByEmail } from '../src/features/newsletter/subscribers/subscriber-list.server.ts';
+import { pluralize } from '../src/text/pluralize.ts';
 import { audit } from './audit.ts';
 import { type Office, readOffice, withOffice } from './open-office.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './terminal/confirm.ts';
-import { type FormatOptions, type Io, json, OfficeError, pluralize, printable, table } from './terminal/output.ts';
+import { type FormatOptions, type Io, json, OfficeError, printable, table } from './terminal/output.ts';
 
 /** Verbs of `office subscribers` about groups. */
 export function addGroupVerbs(subscribers: Command, io: Io): void {

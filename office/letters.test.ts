@@ -53,7 +53,7 @@ test('a picture is embedded in the mail, named in both parts, and causes no remo
   expect(await sharp(picture?.content as ArrayBuffer).metadata()).toMatchObject({ width: 1040, height: 520 });
   const contentId = picture?.contentId?.replace(/[<>]/g, '');
   expect(mail.html).toContain(
-    `src="cid:${contentId}" alt="L&#39;atelier &amp; &quot;nous&quot;" width="520" height="260"`,
+    `src="cid:${contentId}" alt="L&#x27;atelier &amp; &quot;nous&quot;" width="520" height="260"`,
   );
   expect(mail.html).not.toMatch(/src="(?!cid:)/);
   expect(mail.text).toContain('[Image\u00a0: L\'atelier & "nous"]');

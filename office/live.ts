@@ -10,13 +10,14 @@ import { FORGED_ADDRESS, type ProxyProbe, probeHeaders } from '../src/platform/h
 import { smtpSettings } from '../src/platform/mail/transport.ts';
 import { type Keyring, secretFingerprint } from '../src/platform/secrets/keyring.ts';
 import { freeDisk, readSiteStats } from '../src/platform/stats.ts';
+import { pluralize } from '../src/text/pluralize.ts';
+import { DAY_MS } from '../src/text/yaounde-days.ts';
 import { heldSentence } from './mail.ts';
 import { type Office, readOffice } from './open-office.ts';
-import { EXIT, type Io, OfficeError, pluralize, printable, shortInstant } from './terminal/output.ts';
+import { EXIT, type Io, OfficeError, printable, shortInstant } from './terminal/output.ts';
 
 const TIMEOUT_MS = 10_000;
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const CERTIFICATE_DAYS = 14;
 const CLOCK_MS = 5_000;
 const BACKUP_HOURS = 36;

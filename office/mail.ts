@@ -16,6 +16,7 @@ import {
 } from '../src/platform/mail/domain-records.ts';
 import { listUnsent, outboxStatus, retryMails } from '../src/platform/mail/outbox.ts';
 import { NO_TLS } from '../src/platform/mail/smtp-delivery.ts';
+import { pluralize } from '../src/text/pluralize.ts';
 import { audit } from './audit.ts';
 import { readOffice, withOffice } from './open-office.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './terminal/confirm.ts';
@@ -25,7 +26,6 @@ import {
   type Io,
   json,
   OfficeError,
-  pluralize,
   printable,
   shortId,
   shortInstant,

@@ -10,6 +10,7 @@ import {
   publishPost,
   unpublishPost,
 } from '../src/features/blog/publishing/publishing.server.ts';
+import { pluralize } from '../src/text/pluralize.ts';
 import { articlesOnSite, tellGoneArticles } from './content/gone-addresses.ts';
 import { readOffice, withOffice } from './open-office.ts';
 import { choices, oneOf } from './terminal/arguments.ts';
@@ -23,7 +24,6 @@ import {
   json,
   localTime,
   OfficeError,
-  pluralize,
   printable,
   shortInstant,
   table,

@@ -4,13 +4,13 @@ import { countClosed, monthsBefore, purgeClosed } from '../src/features/inquirie
 import { eraseAddress } from '../src/features/privacy/erasure.server.ts';
 import { exportAddress, findRetainedData } from '../src/features/privacy/people.server.ts';
 import { setKnownTime } from '../src/features/retention/retention.server.ts';
+import { pluralize } from '../src/text/pluralize.ts';
+import { DAY_MS } from '../src/text/yaounde-days.ts';
 import { audit } from './audit.ts';
 import { type Office, withOffice } from './open-office.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './terminal/confirm.ts';
 import { writeNewFile } from './terminal/files.ts';
-import { EXIT, type FormatOptions, type Io, json, OfficeError, pluralize, printable } from './terminal/output.ts';
-
-const DAY_MS = 86_400_000;
+import { EXIT, type FormatOptions, type Io, json, OfficeError, printable } from './terminal/output.ts';
 
 const CONTACT = "son adresse, ou son numéro de téléphone s'il est seul";
 

@@ -19,6 +19,8 @@ import {
 } from '../src/features/inquiries/inquiries.server.ts';
 import { inquirySheet } from '../src/features/inquiries/inquiry-sheet.server.ts';
 import { INQUIRY_KINDS } from '../src/features/inquiries/kinds/inquiry-kinds.schema.ts';
+import { pluralize } from '../src/text/pluralize.ts';
+import { DAY_MS } from '../src/text/yaounde-days.ts';
 import { audit, systemUser } from './audit.ts';
 import { type Office, readOffice, withOffice } from './open-office.ts';
 import { choices, oneOf, wholeNumber } from './terminal/arguments.ts';
@@ -31,7 +33,6 @@ import {
   type Io,
   json,
   OfficeError,
-  pluralize,
   printable,
   shortId,
   shortInstant,
@@ -314,8 +315,6 @@ function notesText(notes: FoundRequest['notes'], width: number | undefined): str
     width,
   );
 }
-
-const DAY_MS = 86_400_000;
 
 /** Yaoundé is one hour ahead of UTC all year. */
 function instantOf(value: string, addMs: number): string {

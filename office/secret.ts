@@ -4,10 +4,11 @@ import type { Database } from '../src/platform/db/database.ts';
 import { readFact } from '../src/platform/installation.ts';
 import { createKeyring, secretFingerprint, siteSecret } from '../src/platform/secrets/keyring.ts';
 import { acceptSecret } from '../src/platform/secrets/known-secret.ts';
+import { pluralize } from '../src/text/pluralize.ts';
 import { audit } from './audit.ts';
 import { withOffice } from './open-office.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './terminal/confirm.ts';
-import { type Io, pluralize } from './terminal/output.ts';
+import type { Io } from './terminal/output.ts';
 
 export function addSecret(program: Command, io: Io): void {
   program

@@ -12,6 +12,7 @@ import {
   type Reassigning,
   revokeAccess,
 } from '../src/features/staff/staff.server.ts';
+import { pluralize } from '../src/text/pluralize.ts';
 import { audit } from './audit.ts';
 import { type Office, withOffice } from './open-office.ts';
 import { choices, oneOf } from './terminal/arguments.ts';
@@ -22,7 +23,6 @@ import {
   type Io,
   json,
   OfficeError,
-  pluralize,
   printable,
   shortInstant,
   table,

@@ -16,6 +16,7 @@ import {
   type Subscriber,
 } from '../src/features/newsletter/subscribers/subscriber-list.server.ts';
 import { faultInWords, SUBSCRIBER_LABELS } from '../src/features/newsletter/subscribers/subscriber-words.schema.ts';
+import { pluralize } from '../src/text/pluralize.ts';
 import { audit } from './audit.ts';
 import { addGroupVerbs, groupByName } from './groups.ts';
 import { type Office, readOffice, withOffice } from './open-office.ts';
@@ -28,7 +29,6 @@ import {
   type Io,
   json,
   OfficeError,
-  pluralize,
   printable,
   progressBar,
   shortInstant,

@@ -7,10 +7,11 @@ import {
   type ReadLetter,
   readExportedLetter,
 } from '../../src/features/newsletter/letters/letter-files.server.ts';
+import { pluralize } from '../../src/text/pluralize.ts';
 import { systemUser } from '../audit.ts';
 import type { Office } from '../open-office.ts';
 import { fileError, listNames, pictureReader, readUnixText, writeWithin } from '../terminal/files.ts';
-import { type Io, OfficeError, pluralize, printable } from '../terminal/output.ts';
+import { type Io, OfficeError, printable } from '../terminal/output.ts';
 import { FILE_MAX_BYTES } from './content-entries.ts';
 
 /** Letters in the folder of an export: 'sent/SLUG' and 'drafts/ID', each with its pictures beside its text. */

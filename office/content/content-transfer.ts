@@ -8,10 +8,11 @@ import {
   type ImportResult,
   importEntries,
 } from '../../src/features/entries/files/entry-import.server.ts';
+import { pluralize } from '../../src/text/pluralize.ts';
 import { audit, systemUser } from '../audit.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from '../terminal/confirm.ts';
 import { readTextFile, writeNewFile } from '../terminal/files.ts';
-import { EXIT, type FormatOptions, type Io, json, OfficeError, pluralize, printable } from '../terminal/output.ts';
+import { EXIT, type FormatOptions, type Io, json, OfficeError, printable } from '../terminal/output.ts';
 import { FILE_MAX_BYTES, KIND_ARGUMENT, kindNamed, linesOf, refused, withContent } from './content-entries.ts';
 import { exportFolder, importArticles, isFolder, readFolder } from './content-folder.ts';
 import { addLetters, readLetterFolders } from './content-letters.ts';

@@ -19,10 +19,12 @@ import { readFact } from '../../src/platform/installation.ts';
 import { markDone } from '../../src/platform/last-done.ts';
 import type { Release } from '../../src/platform/release.ts';
 import { BACKUP, BACKUP_FAILED } from '../../src/platform/stats.ts';
+import { pluralize } from '../../src/text/pluralize.ts';
+import { DAY_MS } from '../../src/text/yaounde-days.ts';
 import { audit } from '../audit.ts';
 import { type Office, readOffice } from '../open-office.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from '../terminal/confirm.ts';
-import { type Io, OfficeError, pluralize, progressBar, shortInstant } from '../terminal/output.ts';
+import { type Io, OfficeError, progressBar, shortInstant } from '../terminal/output.ts';
 import {
   backupError,
   batchSize,
@@ -127,7 +129,6 @@ const isFolder = (path: string) =>
 
 const DATED = /^nkul-\d{8}T\d{6}Z\.jsonl\.gz$/;
 const ABANDONED = /^nkul-\d{8}T\d{6}Z\.jsonl\.gz\.new(\.unfinished)?$/;
-const DAY_MS = 86_400_000;
 
 function datedName(now: number): string {
   return `nkul-${new Date(now).toISOString().replace(/[-:]|\.\d+/g, '')}.jsonl.gz`;

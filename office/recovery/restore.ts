@@ -26,11 +26,12 @@ import { setFact } from '../../src/platform/installation.ts';
 import type { Release } from '../../src/platform/release.ts';
 import { type Keyring, secretFingerprint } from '../../src/platform/secrets/keyring.ts';
 import { acceptSecret } from '../../src/platform/secrets/known-secret.ts';
+import { pluralize } from '../../src/text/pluralize.ts';
 import { audit } from '../audit.ts';
 import { type Office, withOffice } from '../open-office.ts';
 import { unmatchedTombstones } from '../secret.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from '../terminal/confirm.ts';
-import { type Io, OfficeError, pluralize, printable, progressBar, shortInstant } from '../terminal/output.ts';
+import { type Io, OfficeError, printable, progressBar, shortInstant } from '../terminal/output.ts';
 import {
   batchSize,
   decodeRow,

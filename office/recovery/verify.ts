@@ -4,7 +4,8 @@ import { dirname, join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { openSiteDatabase } from '../../src/composition/schema.ts';
 import { DatabaseUnavailable } from '../../src/platform/db/database.ts';
-import { type Io, OfficeError, pluralize, shortInstant } from '../terminal/output.ts';
+import { pluralize } from '../../src/text/pluralize.ts';
+import { type Io, OfficeError, shortInstant } from '../terminal/output.ts';
 import { readHeader, releaseOf } from './backup-file.ts';
 import { assertNotNewer, releaseName, restore } from './restore.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { csv, fields, localTime, pluralize, table } from './output.ts';
+import { pluralize } from '../../src/text/pluralize.ts';
+import { csv, fields, localTime, table } from './output.ts';
 
 const HEAD = ['N°', { title: 'Texte', least: 10 }, { title: 'Détail', least: 8, dispensable: 1 }];
 const ROWS = [

@@ -117,13 +117,6 @@ export function printable(text: string): string {
   return text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ');
 }
 
-const wholeNumbers = new Intl.NumberFormat('fr-FR');
-
-/** '1 demande', '1 204 demandes'. @param several the plural if irregular */
-export function pluralize(count: number, one: string, several = `${one}s`): string {
-  return `${wholeNumbers.format(count)}\u00a0${count < 2 ? one : several}`;
-}
-
 export function warnLeftOut(io: Io, file: string, leftOut: readonly LeftOut[]): void {
   for (const { line, what } of leftOut) io.err(`${file}, ligne ${line}\u00a0: ${printable(what)} laissé de côté\n`);
 }

@@ -7,10 +7,10 @@ import {
   renameTerm,
   type TermChange,
 } from '../../../src/features/blog/taxonomy/taxonomy.server.ts';
+import { pluralize } from '../../../src/text/pluralize.ts';
 import { readForm } from '../session/body.server.ts';
 import { requireRight } from '../session/context.server.ts';
 import { useChanges } from '../session/use-changes.ts';
-import { pluralize } from '../text/pluralize.ts';
 import { quoted } from '../text/quoted.ts';
 import { useFocusInvalid } from '../ui/keyboard/use-focus-invalid.ts';
 import { PageAnswer, PageBody } from '../ui/layout/page-body.tsx';

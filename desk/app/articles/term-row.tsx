@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import type { Term, TermKind } from '../../../src/features/blog/taxonomy/taxonomy.schema.ts';
 import { TERM_MAX_LENGTH } from '../../../src/features/blog/taxonomy/taxonomy.schema.ts';
-import { pluralize } from '../text/pluralize.ts';
+import { pluralize } from '../../../src/text/pluralize.ts';
 import { Button } from '../ui/button.tsx';
 import { Labelled, Select } from '../ui/field.tsx';
 import { type RefusedName, RenameForm } from '../ui/rename-form.tsx';

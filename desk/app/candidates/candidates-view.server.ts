@@ -17,11 +17,12 @@ import {
 } from '../../../src/features/inquiries/follow-up/templates.server.ts';
 import { signatureOf } from '../../../src/features/staff/signature.server.ts';
 import { listStaff } from '../../../src/features/staff/staff.server.ts';
+import { pluralize } from '../../../src/text/pluralize.ts';
+import { DAY_MS } from '../../../src/text/yaounde-days.ts';
 import { isShown, orderOf, sortOf } from '../requests/candidate-order.server.ts';
 import type { RequestContext } from '../session/context.server.ts';
 import { followerFrom, replyMailbox, shouldAuditRead } from '../session/member.server.ts';
 import { spanOf } from '../text/dates.ts';
-import { pluralize } from '../text/pluralize.ts';
 import { isStage } from './candidate-move.ts';
 
 export type { CandidateColumn };
@@ -30,7 +31,7 @@ export type CandidateView = CandidatesView['candidates'][number];
 export type PendingMove = NonNullable<CandidatesView['moving']>;
 export type LastMove = NonNullable<CandidatesView['done']>;
 
-const SLOW_MS = 5 * 86_400_000;
+const SLOW_MS = 5 * DAY_MS;
 const MINUTE_MS = 60_000;
 
 export async function candidatesView({ services, member, audit }: RequestContext, query: URLSearchParams) {
@@ -133,6 +134,6 @@ export async function candidatesView({ services, member, audit }: RequestContext
 }
 
 function roughSpan(milliseconds: number): string {
-  const days = Math.floor(milliseconds / 86_400_000);
+  const days = Math.floor(milliseconds / DAY_MS);
   return days > 0 ? `${days}\u00a0j` : spanOf(milliseconds).replace(/(\u00a0h).*/, '$1');
 }

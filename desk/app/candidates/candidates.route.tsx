@@ -22,13 +22,13 @@ import { BEST_RATING } from '../../../src/features/inquiries/follow-up/inquiry-w
 import { mailOfStage } from '../../../src/features/inquiries/follow-up/templates.server.ts';
 import { signedText } from '../../../src/features/staff/signature.schema.ts';
 import { signatureOf } from '../../../src/features/staff/signature.server.ts';
+import { pluralize } from '../../../src/text/pluralize.ts';
 import { readExtras } from '../requests/reply/reply-extras.server.ts';
 import { readForm } from '../session/body.server.ts';
 import { notFound, requireRight } from '../session/context.server.ts';
 import { followerFrom, returnsOf } from '../session/member.server.ts';
 import { useChanges } from '../session/use-changes.ts';
 import { hourOf } from '../text/dates.ts';
-import { pluralize } from '../text/pluralize.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { useKeys } from '../ui/keyboard/use-keys.ts';

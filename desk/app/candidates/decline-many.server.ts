@@ -8,10 +8,10 @@ import { TAKE_BACK_MS } from '../../../src/features/inquiries/follow-up/follow-u
 import { colleagueValues, mailOfStage } from '../../../src/features/inquiries/follow-up/templates.server.ts';
 import { signedText } from '../../../src/features/staff/signature.schema.ts';
 import { signatureOf } from '../../../src/features/staff/signature.server.ts';
+import { agree, pluralize } from '../../../src/text/pluralize.ts';
 import { targetsOf } from '../requests/inbox/inbox-view.server.ts';
 import { notFound, type RequestContext } from '../session/context.server.ts';
 import { followerFrom, replyMailbox, returnsOf } from '../session/member.server.ts';
-import { agree, pluralize } from '../text/pluralize.ts';
 
 export type Declined =
   | { status: 'invalid'; errors: Record<string, string>; typed: { subject: string; text: string } }

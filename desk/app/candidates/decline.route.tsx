@@ -8,9 +8,9 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router';
+import { pluralize } from '../../../src/text/pluralize.ts';
 import { readForm } from '../session/body.server.ts';
 import { requireRight } from '../session/context.server.ts';
-import { pluralize } from '../text/pluralize.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Field, FieldError } from '../ui/field.tsx';
 import { useFocusInvalid } from '../ui/keyboard/use-focus-invalid.ts';

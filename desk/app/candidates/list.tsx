@@ -1,6 +1,6 @@
 import { Form, Link, useSearchParams, useSubmit } from 'react-router';
 import { BEST_RATING, STAGE_LABELS, STAGES } from '../../../src/features/inquiries/follow-up/inquiry-words.schema.ts';
-import { pluralize } from '../text/pluralize.ts';
+import { pluralize } from '../../../src/text/pluralize.ts';
 import { UserName } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { Select } from '../ui/field.tsx';

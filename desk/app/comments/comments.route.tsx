@@ -8,10 +8,10 @@ import {
   replyToComment,
   withdrawReply,
 } from '../../../src/features/blog/comments/moderation.server.ts';
+import { pluralize } from '../../../src/text/pluralize.ts';
 import { readForm } from '../session/body.server.ts';
 import { requireRight } from '../session/context.server.ts';
 import { useChanges } from '../session/use-changes.ts';
-import { pluralize } from '../text/pluralize.ts';
 import { useKeys } from '../ui/keyboard/use-keys.ts';
 import { PageHead } from '../ui/layout/page-head.tsx';
 import { Toast, UndoButton } from '../ui/toast.tsx';

@@ -1,4 +1,4 @@
-import { pluralize } from '../text/pluralize.ts';
+import { pluralize } from '../../../src/text/pluralize.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { addressOf, STATES } from './comment-states.ts';

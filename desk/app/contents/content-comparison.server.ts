@@ -1,10 +1,10 @@
 import type { Kind } from '../../../src/content/model/editable.ts';
 import { isSame } from '../../../src/features/entries/entries.schema.ts';
+import { pluralize } from '../../../src/text/pluralize.ts';
 import type { ComparedVersions } from '../editing/editor.ts';
 import { entryForm, entryView, versionFor } from '../editing/entries/content.server.ts';
 import { passagesOf } from '../editing/entries/passages.server.ts';
 import type { RequestContext } from '../session/context.server.ts';
-import { pluralize } from '../text/pluralize.ts';
 
 export async function compareEntry(
   { services, member }: RequestContext,

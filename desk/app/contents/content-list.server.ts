@@ -3,20 +3,13 @@ import type { ListedEntry } from '../../../src/features/entries/entries.server.t
 import { listCandidates } from '../../../src/features/inquiries/follow-up/candidates.server.ts';
 import { hasRight } from '../../../src/features/staff/staff.schema.ts';
 import type { StaffMember } from '../../../src/features/staff/staff.server.ts';
-import { dayInCameroon } from '../../../src/text/yaounde-days.ts';
+import { pluralize } from '../../../src/text/pluralize.ts';
+import { DAY_MS, dayInCameroon } from '../../../src/text/yaounde-days.ts';
 import { entriesFor } from '../editing/entries/content.server.ts';
-import {
-  DAY_MS,
-  daysLeft,
-  displayName,
-  formatState,
-  isDay,
-  isSample,
-} from '../editing/entries/content-state.server.ts';
+import { daysLeft, displayName, formatState, isDay, isSample } from '../editing/entries/content-state.server.ts';
 import { publishWords } from '../editing/entries/publish-words.ts';
 import type { DeskServices } from '../session/context.server.ts';
 import { dayWithYear } from '../text/dates.ts';
-import { pluralize } from '../text/pluralize.ts';
 
 /** From the month before last on. */
 const MONTHS_SHOWN = 9;

@@ -11,9 +11,9 @@ import {
   type Saved as SavedText,
   type Text,
 } from '../../../src/features/documents/documents.server.ts';
+import { agree, pluralize } from '../../../src/text/pluralize.ts';
 import type { RequestContext } from '../session/context.server.ts';
 import { whenOf } from '../text/dates.ts';
-import { agree, pluralize } from '../text/pluralize.ts';
 import type { EditedDocument } from './edited-document.server.ts';
 import type { Saved, VersionEntry } from './editor.ts';
 

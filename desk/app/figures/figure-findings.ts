@@ -1,7 +1,7 @@
 import type { Figures } from '../../../src/features/figures/figures.server.ts';
 import type { InquiryKind } from '../../../src/features/inquiries/kinds/inquiry-kinds.schema.ts';
+import { agree, pluralize } from '../../../src/text/pluralize.ts';
 import { spanOf } from '../text/dates.ts';
-import { agree, pluralize } from '../text/pluralize.ts';
 
 export const KIND_LABELS: Record<InquiryKind, string> = {
   demo: 'Démonstration',

@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
+import { agree } from '../../../src/text/pluralize.ts';
 import { useChangeCount } from '../session/use-changes.ts';
-import { agree } from '../text/pluralize.ts';
 import type { loader as countsLoader } from './counts.route.ts';
 import type { RailCounts } from './rail-counts.server.ts';
 

@@ -7,11 +7,11 @@ import { searchPeople } from '../../../src/features/privacy/people.server.ts';
 import { hasRight, type Right } from '../../../src/features/staff/staff.schema.ts';
 import { foldText } from '../../../src/text/fold-text.ts';
 import { bounded } from '../../../src/text/intake.ts';
+import { pluralize } from '../../../src/text/pluralize.ts';
 import { entriesFor, kindsOf } from '../editing/entries/content.server.ts';
 import { requireRight } from '../session/context.server.ts';
 import { followerFrom, shouldAuditRead } from '../session/member.server.ts';
 import { addressOf } from '../text/people-address.ts';
-import { pluralize } from '../text/pluralize.ts';
 
 const SHOWN = 6;
 const TEXT_MAX = 200;

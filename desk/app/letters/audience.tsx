@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ALL_SUBSCRIBERS, audienceOf, groupIdsOf } from '../../../src/features/newsletter/groups/groups.schema.ts';
-import { agree } from '../text/pluralize.ts';
+import { agree } from '../../../src/text/pluralize.ts';
 import { FieldError } from '../ui/field.tsx';
 import { SideSection } from '../ui/layout/side-panel.tsx';
 import type { LetterView } from './letter-view.server.ts';

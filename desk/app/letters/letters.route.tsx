@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { countAudience, createLetter, listLetters } from '../../../src/features/newsletter/letters/letters.server.ts';
+import { pluralize } from '../../../src/text/pluralize.ts';
 import { requireRight } from '../session/context.server.ts';
 import { useChanges } from '../session/use-changes.ts';
 import { shortDate, wholeDate } from '../text/dates.ts';
-import { pluralize } from '../text/pluralize.ts';
 import { Button } from '../ui/button.tsx';
 import { PageHead } from '../ui/layout/page-head.tsx';
 import { RecordLink } from '../ui/record-link.tsx';

@@ -1,8 +1,8 @@
 import { Copy, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
+import { pluralize } from '../../../src/text/pluralize.ts';
 import { Checks, Pictures, Versions } from '../editing/panel-parts.tsx';
 import { VerbButton } from '../editing/verb-button.tsx';
-import { pluralize } from '../text/pluralize.ts';
 import { SideSection } from '../ui/layout/side-panel.tsx';
 import { Audience } from './audience.tsx';
 import { undescribed } from './letter-text.ts';

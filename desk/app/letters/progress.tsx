@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { agree, pluralize } from '../text/pluralize.ts';
+import { agree, pluralize } from '../../../src/text/pluralize.ts';
 import { SideSection } from '../ui/layout/side-panel.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { LetterView } from './letter-view.server.ts';

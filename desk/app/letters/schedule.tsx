@@ -1,9 +1,9 @@
 import { Send } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { pluralize } from '../../../src/text/pluralize.ts';
 import type { EditorAnswer } from '../editing/editor.ts';
 import { DayAndHour } from '../editing/panel-parts.tsx';
 import { VerbButton } from '../editing/verb-button.tsx';
-import { pluralize } from '../text/pluralize.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { FieldError } from '../ui/field.tsx';
 import { SideSection } from '../ui/layout/side-panel.tsx';

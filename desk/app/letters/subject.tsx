@@ -1,5 +1,5 @@
 import { GREETING_MAX, NAME_PLACE } from '../../../src/content/model/letter-greeting.ts';
-import { pluralize } from '../text/pluralize.ts';
+import { pluralize } from '../../../src/text/pluralize.ts';
 import { Field } from '../ui/field.tsx';
 import type { LetterText } from './letter-text.ts';
 

@@ -7,13 +7,13 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
+import { pluralize } from '../../../src/text/pluralize.ts';
 import { RestoreButton } from '../editing/entries/restore-button.tsx';
 import { LibraryGrid } from '../editing/library/grid.tsx';
 import { addToLibrary, libraryView, requireLibrary, type ShownPictures } from '../editing/library/library.server.ts';
 import { UploadButton, Uploads, usePictureUploads } from '../editing/library/uploads.tsx';
 import { readForm } from '../session/body.server.ts';
 import { useChanges } from '../session/use-changes.ts';
-import { pluralize } from '../text/pluralize.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHead } from '../ui/layout/page-head.tsx';
 import { Notice } from '../ui/notice.tsx';

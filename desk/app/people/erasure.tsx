@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { Form, useNavigation } from 'react-router';
 import type { Erased } from '../../../src/features/privacy/erasure.server.ts';
-import { pluralize } from '../text/pluralize.ts';
+import { pluralize } from '../../../src/text/pluralize.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';

@@ -2,9 +2,9 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionDa
 import { isPhone, storedContact } from '../../../src/features/privacy/contact.server.ts';
 import { eraseAddress, eraseApplications } from '../../../src/features/privacy/erasure.server.ts';
 import { hasRight } from '../../../src/features/staff/staff.schema.ts';
+import { pluralize } from '../../../src/text/pluralize.ts';
 import { readForm } from '../session/body.server.ts';
 import { requireAnyRight } from '../session/context.server.ts';
-import { pluralize } from '../text/pluralize.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageBody } from '../ui/layout/page-body.tsx';

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { pluralize } from '../text/pluralize.ts';
+import { pluralize } from '../../../src/text/pluralize.ts';
 import { Fact, Facts } from '../ui/facts.tsx';
 import { namingComments } from './erasure.tsx';
 import type { RetainedData } from './person-view.server.ts';

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { pluralize } from '../text/pluralize.ts';
+import { pluralize } from '../../../src/text/pluralize.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Fact, Facts } from '../ui/facts.tsx';
 import { SideSection } from '../ui/layout/side-panel.tsx';

@@ -12,6 +12,7 @@ import type { EntryContent } from '../../../src/features/entries/entries.schema.
 import { readVersion } from '../../../src/features/entries/entries.server.ts';
 import { nameOf } from '../../../src/features/entries/entry-rules.server.ts';
 import type { StaffMember } from '../../../src/features/staff/staff.server.ts';
+import { pluralize } from '../../../src/text/pluralize.ts';
 import { wallClock } from '../../../src/text/yaounde-days.ts';
 import { openBatch } from '../editing/entries/batches.server.ts';
 import { entryForm } from '../editing/entries/content.server.ts';
@@ -20,7 +21,6 @@ import { passagesOf } from '../editing/entries/passages.server.ts';
 import { redirectOffers } from '../editing/redirect-offer.server.ts';
 import type { DeskServices, RequestContext } from '../session/context.server.ts';
 import { shortDate, whenOf, wholeDate } from '../text/dates.ts';
-import { pluralize } from '../text/pluralize.ts';
 
 export function batchRow({ id, name, state, at, entries, problem }: Batch, now: number) {
   const when = state === 'planned' ? wholeDate(at) : shortDate(at, now);

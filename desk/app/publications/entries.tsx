@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { Link } from 'react-router';
+import { pluralize } from '../../../src/text/pluralize.ts';
 import { Passages } from '../editing/passages.tsx';
 import { VerbButton } from '../editing/verb-button.tsx';
-import { pluralize } from '../text/pluralize.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Tag } from '../ui/tag.tsx';
 import type { BatchView } from './batch-view.server.ts';

@@ -14,8 +14,8 @@ import {
 } from '../../../src/features/inquiries/follow-up/inquiry-words.schema.ts';
 import { isInquiryKind } from '../../../src/features/inquiries/kinds/inquiry-kinds.schema.ts';
 import { bounded } from '../../../src/text/intake.ts';
+import { agree } from '../../../src/text/pluralize.ts';
 import { hourOf, shortDate } from '../text/dates.ts';
-import { agree } from '../text/pluralize.ts';
 import { viewOf } from './inbox/inbox-address.ts';
 import { MAX_ROWS, PAGE_ROWS } from './inbox/page-size.ts';
 

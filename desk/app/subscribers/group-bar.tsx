@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Form, useSearchParams } from 'react-router';
 import { GROUP_NAME_MAX } from '../../../src/features/newsletter/groups/groups.schema.ts';
-import { pluralize } from '../text/pluralize.ts';
+import { pluralize } from '../../../src/text/pluralize.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { FieldError, Input, Label, Select } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Form, Link } from 'react-router';
 import { GROUP_NAME_MAX } from '../../../src/features/newsletter/groups/groups.schema.ts';
 import type { ListedGroup } from '../../../src/features/newsletter/groups/groups.server.ts';
-import { pluralize } from '../text/pluralize.ts';
+import { pluralize } from '../../../src/text/pluralize.ts';
 import { quoted } from '../text/quoted.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Question } from '../ui/question.tsx';

@@ -1,6 +1,6 @@
 import type { ImportReport } from '../../../src/features/newsletter/subscribers/subscriber-list.server.ts';
 import { faultInWords } from '../../../src/features/newsletter/subscribers/subscriber-words.schema.ts';
-import { pluralize } from '../text/pluralize.ts';
+import { pluralize } from '../../../src/text/pluralize.ts';
 import { Notice } from '../ui/notice.tsx';
 
 export function ImportReportNotice({

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { subscriberSheet } from '../../../src/features/newsletter/subscribers/subscriber-file.server.ts';
 import { listSubscribers } from '../../../src/features/newsletter/subscribers/subscriber-list.server.ts';
+import { pluralize } from '../../../src/text/pluralize.ts';
 import { dayInCameroon } from '../../../src/text/yaounde-days.ts';
 import { requireRight } from '../session/context.server.ts';
-import { pluralize } from '../text/pluralize.ts';
 import { subscriberFilter } from './subscribers-view.server.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

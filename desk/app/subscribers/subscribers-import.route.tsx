@@ -16,10 +16,10 @@ import {
 } from '../../../src/features/newsletter/subscribers/subscriber-file.server.ts';
 import { type ImportReport, importList } from '../../../src/features/newsletter/subscribers/subscriber-list.server.ts';
 import { decodeText } from '../../../src/platform/text-encoding.ts';
+import { pluralize } from '../../../src/text/pluralize.ts';
 import { dayInCameroon } from '../../../src/text/yaounde-days.ts';
 import { readForm } from '../session/body.server.ts';
 import { requireRight } from '../session/context.server.ts';
-import { pluralize } from '../text/pluralize.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { PageAnswer, PageBody } from '../ui/layout/page-body.tsx';

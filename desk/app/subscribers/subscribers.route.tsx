@@ -11,10 +11,10 @@ import {
 import { ensureGroup, findGroupByName, setGroup } from '../../../src/features/newsletter/groups/groups.server.ts';
 import { unsubscribeById } from '../../../src/features/newsletter/newsletter.server.ts';
 import { countMatching } from '../../../src/features/newsletter/subscribers/subscriber-list.server.ts';
+import { pluralize } from '../../../src/text/pluralize.ts';
 import { readForm } from '../session/body.server.ts';
 import type { DeskServices } from '../session/context.server.ts';
 import { requireRight } from '../session/context.server.ts';
-import { pluralize } from '../text/pluralize.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { useFocusAnswer } from '../ui/keyboard/use-focus-answer.ts';

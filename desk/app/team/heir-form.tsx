@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { ROLE_LABELS } from '../../../src/features/staff/staff.schema.ts';
-import { agree } from '../text/pluralize.ts';
+import { agree } from '../../../src/text/pluralize.ts';
 import { requestCount } from '../text/request-count.ts';
 import { Button } from '../ui/button.tsx';
 import { Label, Select } from '../ui/field.tsx';

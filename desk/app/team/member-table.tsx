@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { ROLE_LABELS, ROLES, type Role } from '../../../src/features/staff/staff.schema.ts';
-import { pluralize } from '../text/pluralize.ts';
+import { pluralize } from '../../../src/text/pluralize.ts';
 import { UserName } from '../ui/avatar.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Select } from '../ui/field.tsx';

@@ -1,5 +1,5 @@
 import type { Changed, Reassigning, StaffMember } from '../../../src/features/staff/staff.server.ts';
-import { agree } from '../text/pluralize.ts';
+import { agree } from '../../../src/text/pluralize.ts';
 import { requestCount } from '../text/request-count.ts';
 import { type AskedHeir, NO_HEIR } from './heir.ts';
 

@@ -1,3 +1,3 @@
-import { pluralize } from './pluralize.ts';
+import { pluralize } from '../../../src/text/pluralize.ts';
 
 export const requestCount = (count: number) => pluralize(count, 'demande');

@@ -4,9 +4,9 @@ import { claimRun } from '../../platform/last-done.ts';
 import { enqueue, type QueuedMail } from '../../platform/mail/outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import { readSiteStats, type SiteStats } from '../../platform/stats.ts';
+import { DAY_MS } from '../../text/yaounde-days.ts';
 
 const HOUR = 3600;
-const DAY_MS = 86_400_000;
 const BACKUP_HOURS = 36;
 const MEGABYTE = 1_000_000;
 /** Alert before free disk space falls to the reserve that refuses uploads. */

@@ -7,6 +7,7 @@ import { chatRefusals } from '../../content/words/chat-refusals.ts';
 import type { Problem } from '../../platform/http/forms/problem.ts';
 import { loggableError } from '../../platform/log.ts';
 import type { Result } from '../../platform/result.ts';
+import { DAY_MS } from '../../text/yaounde-days.ts';
 import { type BlogServices, listPosts } from '../blog/blog.server.ts';
 import { type Assistant, createAssistant, type UnansweredTopic } from './assistant/assistant.server.ts';
 import { taughtReply } from './assistant/taught-replies.server.ts';
@@ -26,8 +27,6 @@ import {
 import { providerBudget } from './chat-limits.ts';
 import { guardedReply, withoutGuarded } from './guards/message-guard.server.ts';
 import { askProvider, ProviderFailure, type ProviderMessage } from './provider/provider.server.ts';
-
-const DAY_MS = 86_400_000;
 
 const builtIn = createAssistant();
 

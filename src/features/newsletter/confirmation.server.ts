@@ -11,10 +11,10 @@ import { mailboxOf, mayWriteTo } from '../../platform/mail/address-budget.ts';
 import { enqueue } from '../../platform/mail/outbox.ts';
 import type { Keyring } from '../../platform/secrets/keyring.ts';
 import type { Services } from '../../platform/services.ts';
+import { DAY_MS } from '../../text/yaounde-days.ts';
 import { confirmSubscriber, deleteUnconfirmed } from './newsletter.repository.ts';
 
 const PURPOSE = 'newsletter-confirmation';
-const DAY_MS = 86_400_000;
 const DAYS = PERIODS.unconfirmedDays;
 const SHAPE = /^([0-9a-f-]{36})\.([0-9a-z]{1,11})~[\w-]{43}$/;
 

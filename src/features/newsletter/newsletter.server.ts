@@ -4,6 +4,7 @@ import type { Submission, SubmissionContext } from '../../platform/http/forms/fo
 import type { Answer, Remember } from '../../platform/http/forms/idempotency.ts';
 import { loggableError } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
+import { DAY_MS } from '../../text/yaounde-days.ts';
 import { storedEmail } from '../inquiries/fields/email.schema.ts';
 import { spamSignals } from '../inquiries/spam/spam-signals.server.ts';
 import { enqueueConfirmation } from './confirmation.server.ts';
@@ -18,7 +19,7 @@ import {
 } from './newsletter-messages.schema.ts';
 import { readUnsubscribeToken } from './subscribers/unsubscribe-token.ts';
 
-const NEW_FOR_MS = 30 * 86_400_000;
+const NEW_FOR_MS = 30 * DAY_MS;
 
 export interface NewsletterSettings {
   /** Double opt-in. */

@@ -9,6 +9,7 @@ import { readFact, setFact } from '../../platform/installation.ts';
 import { purgeFormerDays } from '../../platform/mail/address-budget.ts';
 import { findInSpool, removeFromSpool } from '../../platform/mail/transport.ts';
 import type { Services } from '../../platform/services.ts';
+import { DAY_MS } from '../../text/yaounde-days.ts';
 import { purgeUnanswered } from '../chat/chat-unanswered.server.ts';
 import { purgeAskedTexts } from '../entries/files/asked-texts.server.ts';
 import { deleteExpiredVisits } from '../figures/visits.server.ts';
@@ -27,7 +28,7 @@ import {
 } from './retention.repository.ts';
 
 /** After a longer stop an administrator must confirm the clock: `privacy purge`. */
-const LONGEST_PAUSE_MS = 90 * 86_400_000;
+const LONGEST_PAUSE_MS = 90 * DAY_MS;
 
 /** Per kind and hourly purge: bounds the loss by a wrong clock or setting. */
 export const PURGED_AT_ONCE = 500;

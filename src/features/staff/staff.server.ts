@@ -9,6 +9,7 @@ import type { Budget } from '../../platform/http/forms/budgets.ts';
 import { enqueue } from '../../platform/mail/outbox.ts';
 import type { Result } from '../../platform/result.ts';
 import type { Services } from '../../platform/services.ts';
+import { DAY_MS } from '../../text/yaounde-days.ts';
 import { type Colleague, reassignWork, workOf } from '../inquiries/follow-up/assignment.server.ts';
 import { INQUIRY_KINDS, type InquiryKind } from '../inquiries/kinds/inquiry-kinds.schema.ts';
 import {
@@ -49,7 +50,6 @@ export type { Draft, Passkey, StaffMember, StaffSession } from './staff.reposito
 export { LINK_MAIL } from './staff.schema.ts';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const SESSION_MS = PERIODS.staffSessionDays * DAY_MS;
 /** Throttles the write of `seen_at`. */
 const SEEN_EVERY_MS = 5 * MINUTE_MS;

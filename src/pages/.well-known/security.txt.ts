@@ -1,5 +1,6 @@
 import { company } from '@/content/kinds/company/company.ts';
 import { endpoint } from '@/platform/http/forms/endpoint.ts';
+import { DAY_MS } from '@/text/yaounde-days.ts';
 
 export const prerender = false;
 
@@ -11,7 +12,7 @@ export const ALL = endpoint({
     new Response(
       [
         `Contact: mailto:${company().email}`,
-        `Expires: ${new Date(services.now() + VALID_DAYS * 86_400_000).toISOString()}`,
+        `Expires: ${new Date(services.now() + VALID_DAYS * DAY_MS).toISOString()}`,
         'Preferred-Languages: fr, en',
         `Canonical: ${services.siteUrl}/.well-known/security.txt`,
         '',

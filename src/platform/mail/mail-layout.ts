@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../text/escape-html.ts';
 export type Part = { text: string } | { label: string; value: string; as: 'row' | 'link' | 'code' };
 
 /** Groups of parts, with an empty line between two groups. */
@@ -47,10 +48,10 @@ function htmlOf(parts: readonly Part[]): string {
     if (isInTable !== isRow) html += isInTable ? '</tbody></table>' : TABLE;
     isInTable = isRow;
     if ('text' in part) {
-      html += `<p style="margin:${html === '' ? '0 0 16px' : '16px 0 0'}">${escaped(part.text)}</p>`;
+      html += `<p style="margin:${html === '' ? '0 0 16px' : '16px 0 0'}">${escapeHtml(part.text)}</p>`;
       continue;
     }
-    const [label, value] = [escaped(part.label), escaped(part.value)];
+    const [label, value] = [escapeHtml(part.label), escapeHtml(part.value)];
     if (isRow) {
       html += `<tr><th scope="row" style="${HEAD}">${label}</th><td style="${CELL}">${value}</td></tr>`;
     } else {
@@ -66,15 +67,3 @@ const TABLE = '<table cellpadding="0" cellspacing="0" style="border-collapse:col
 const HEAD = 'padding:6px 16px 6px 0;text-align:left;vertical-align:top';
 const CELL = 'padding:6px 0;vertical-align:top;white-space:pre-wrap';
 const BODY = 'margin:0;padding:24px;font-family:Arial, Helvetica, sans-serif;font-size:16px';
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#x27;',
-};
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
-}

@@ -1,12 +1,11 @@
 import type { Kind } from '../../../../src/content/model/editable.ts';
 import type { EntryState } from '../../../../src/features/entries/entries.schema.ts';
 import type { ListedEntry } from '../../../../src/features/entries/entries.server.ts';
-import { dayInCameroon } from '../../../../src/text/yaounde-days.ts';
-import { pluralize } from '../../text/pluralize.ts';
+import { pluralize } from '../../../../src/text/pluralize.ts';
+import { DAY_MS, dayInCameroon } from '../../../../src/text/yaounde-days.ts';
 import { publishWords } from './publish-words.ts';
 
 const SOON_DAYS = 14;
-export const DAY_MS = 86_400_000;
 
 export const displayName = (kind: Kind<object>, { id, name, state }: ListedEntry) =>
   state === 'draft' && name === id ? `${capital(kind.one.replace(/^une? /, ''))} sans nom` : name;

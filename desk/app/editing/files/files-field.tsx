@@ -5,8 +5,8 @@ import {
   FILES_MAX,
   FILES_MAX_BYTES,
 } from '../../../../src/features/inquiries/messages/message-files.schema.ts';
+import { agree } from '../../../../src/text/pluralize.ts';
 import { kilobytes } from '../../text/kilobytes.ts';
-import { agree } from '../../text/pluralize.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { FieldError, Input } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { pluralize } from '../../text/pluralize.ts';
+import { pluralize } from '../../../../src/text/pluralize.ts';
 import type { LibraryView } from './library.server.ts';
 
 type Listed = LibraryView['pictures'][number];

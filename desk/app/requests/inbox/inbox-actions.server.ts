@@ -15,9 +15,9 @@ import {
 } from '../../../../src/features/inquiries/follow-up/inquiry-words.schema.ts';
 import { kindsOf } from '../../../../src/features/staff/staff.schema.ts';
 import { listStaff } from '../../../../src/features/staff/staff.server.ts';
+import { agree } from '../../../../src/text/pluralize.ts';
 import type { RequestContext } from '../../session/context.server.ts';
 import { followerFrom } from '../../session/member.server.ts';
-import { agree } from '../../text/pluralize.ts';
 import { requestCount } from '../../text/request-count.ts';
 import { dueOf } from '../due.ts';
 import { filterOf } from '../requests.server.ts';

@@ -4,9 +4,9 @@ import type { Change, Target } from '../../../../src/features/inquiries/follow-u
 import { inboxCounts, listInbox } from '../../../../src/features/inquiries/follow-up/inbox.server.ts';
 import { kindsOf } from '../../../../src/features/staff/staff.schema.ts';
 import { listStaff } from '../../../../src/features/staff/staff.server.ts';
+import { agree, pluralize } from '../../../../src/text/pluralize.ts';
 import type { RequestContext } from '../../session/context.server.ts';
 import { followerFrom, shouldAuditRead } from '../../session/member.server.ts';
-import { agree, pluralize } from '../../text/pluralize.ts';
 import { requestCount } from '../../text/request-count.ts';
 import { conflictMessage, filterOf, type RequestRow, rowOf } from '../requests.server.ts';
 import { MAX_ROWS } from './page-size.ts';

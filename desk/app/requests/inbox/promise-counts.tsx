@@ -2,8 +2,8 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { SOON_MS } from '../../../../src/features/inquiries/follow-up/promise.schema.ts';
+import { agree } from '../../../../src/text/pluralize.ts';
 import { spanOf } from '../../text/dates.ts';
-import { agree } from '../../text/pluralize.ts';
 import type { InboxView } from './inbox-view.server.ts';
 
 export function PromiseCounts({ counts }: { counts: InboxView['counts'] }) {

@@ -3,8 +3,8 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'reac
 import { Link } from 'react-router';
 import { type InquiryStatus, KIND_TITLES } from '../../../../src/features/inquiries/follow-up/inquiry-words.schema.ts';
 import type { InquiryKind } from '../../../../src/features/inquiries/kinds/inquiry-kinds.schema.ts';
+import { pluralize } from '../../../../src/text/pluralize.ts';
 import type { WorkingCalendar } from '../../../../src/text/working-hours.ts';
-import { pluralize } from '../../text/pluralize.ts';
 import { UserName } from '../../ui/avatar.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { Cell, type Column, Table, Row as TableRow } from '../../ui/table/table.tsx';

@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { listInbox } from '../../../../src/features/inquiries/follow-up/inbox.server.ts';
 import { inquirySheet } from '../../../../src/features/inquiries/inquiry-sheet.server.ts';
 import { listStaff } from '../../../../src/features/staff/staff.server.ts';
+import { pluralize } from '../../../../src/text/pluralize.ts';
 import { dayInCameroon } from '../../../../src/text/yaounde-days.ts';
 import { requireRight } from '../../session/context.server.ts';
 import { followerFrom } from '../../session/member.server.ts';
-import { pluralize } from '../../text/pluralize.ts';
 import { filterOf } from '../requests.server.ts';
 
 const ALL = 1_000_000;

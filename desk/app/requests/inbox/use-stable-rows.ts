@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { pluralize } from '../../text/pluralize.ts';
+import { pluralize } from '../../../../src/text/pluralize.ts';
 import type { RequestRow } from '../requests.server.ts';
 import type { InboxView } from './inbox-view.server.ts';
 

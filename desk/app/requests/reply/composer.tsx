@@ -1,11 +1,11 @@
 import { Eye, Send, StickyNote } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { STAGE_LABELS, STAGES } from '../../../../src/features/inquiries/follow-up/inquiry-words.schema.ts';
+import { agree, pluralize } from '../../../../src/text/pluralize.ts';
 import { isComposing } from '../../../../src/ui/forms/is-composing.ts';
 import { SaveStatus } from '../../editing/autosave/save-status.tsx';
 import { FilesField } from '../../editing/files/files-field.tsx';
 import { ReplyPreview } from '../../editing/preview/reply-preview.tsx';
-import { agree, pluralize } from '../../text/pluralize.ts';
 import { Button, ButtonGroup } from '../../ui/button.tsx';
 import { FieldError, Select } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';

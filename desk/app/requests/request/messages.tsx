@@ -1,8 +1,8 @@
 import { Paperclip } from 'lucide-react';
 import { Link } from 'react-router';
 import { CHANNEL_LABELS } from '../../../../src/features/inquiries/by-hand/channels.schema.ts';
+import { agree } from '../../../../src/text/pluralize.ts';
 import { kilobytes } from '../../text/kilobytes.ts';
-import { agree } from '../../text/pluralize.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { MessageHead, TypedText } from '../../ui/message.tsx';

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { pluralize } from '../../text/pluralize.ts';
+import { pluralize } from '../../../../src/text/pluralize.ts';
 import { Button, IconButton } from '../button.tsx';
 
 interface Props {

@@ -24,6 +24,7 @@ import {
 import { boundNesting, unlessTooDeep } from '../../../platform/markdown/markdown-depth.ts';
 import { picturesWithBlanks } from '../../../platform/markdown/markdown-pictures.ts';
 import { boundedAddresses } from '../../../platform/markdown-text.ts';
+import { escapeHtml } from '../../../text/escape-html.ts';
 import { storableText, truncated } from '../../../text/intake.ts';
 import { DONE, TO_DO } from '../../../text/task-marks.ts';
 import { DiagramFigure } from '../../../ui/diagrams/diagram.tsx';
@@ -64,7 +65,7 @@ export interface ArticleMarkdown {
 export function readMarkdown(source: string): ArticleMarkdown {
   const markdown = storableText(source);
   const tooDeep = (): ArticleHtml => ({
-    html: `<p>${escaped(markdown)}</p>`,
+    html: `<p>${escapeHtml(markdown)}</p>`,
     headings: [],
     text: markdown,
     leftOut: [{ line: 1, what: 'mise en forme imbriquée trop profondément' }],
@@ -139,7 +140,7 @@ const coloured = new Marked(picturesWithBlanks, boundedAddresses, {
     code({ text, lang = '' }) {
       const language = lang.trim().split(/\s/, 1)[0]?.toLowerCase() ?? '';
       const known = hljs.getLanguage(language);
-      const code = known ? hljs.highlight(text, { language, ignoreIllegals: true }).value : escaped(text);
+      const code = known ? hljs.highlight(text, { language, ignoreIllegals: true }).value : escapeHtml(text);
       return `<pre><code class="hljs${known ? ` language-${language}` : ''}">${code}\n</code></pre>\n`;
     },
   },
@@ -201,7 +202,7 @@ function withFigures(safe: string, pictures: readonly string[], figures: Readonl
     const figure = figures.get(name);
     if (!figure) return '';
     const srcset = figure.sizes.map((it) => `${it.url} ${it.width}w`).join(', ');
-    return `<img src="${escaped(figure.url)}" srcset="${escaped(srcset)}" sizes="${FIGURE_SIZES}" width="${figure.width}" height="${figure.height}"${alt} loading="lazy" decoding="async">`;
+    return `<img src="${escapeHtml(figure.url)}" srcset="${escapeHtml(srcset)}" sizes="${FIGURE_SIZES}" width="${figure.width}" height="${figure.height}"${alt} loading="lazy" decoding="async">`;
   });
 }
 
@@ -321,7 +322,3 @@ function headingLevel(tag: string, shift: number): number | undefined {
 }
 
 const plain = (text: string) => text.replace(BREAKABLE, ' ').trim();
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-}

@@ -3,6 +3,7 @@ import { loggableError } from '../../../platform/log.ts';
 import type { Result } from '../../../platform/result.ts';
 import type { Services } from '../../../platform/services.ts';
 import { asciiSlug } from '../../../text/ascii-slug.ts';
+import { DAY_MS } from '../../../text/yaounde-days.ts';
 import { listPictures, readPicture } from '../../documents/document-pictures.server.ts';
 import { findDocument } from '../../documents/documents.server.ts';
 import { articleText, instantOf } from '../articles/article.server.ts';
@@ -15,7 +16,6 @@ import { tagsOf } from './draft-source.server.ts';
 import { type DraftFields, PREVIEW_DAYS, PREVIEW_PATH } from './drafts.schema.ts';
 
 const PURPOSE = 'article preview';
-const DAY_MS = 86_400_000;
 const FRAMED = '.frame';
 
 /**

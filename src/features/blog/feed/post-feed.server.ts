@@ -4,6 +4,7 @@ import { toHtml } from 'hast-util-to-html';
 import { CONTINUE, visit } from 'unist-util-visit';
 import { picturesVersion } from '../../../content/kinds/company/media.ts';
 import { type CompressedFile, compressedFile } from '../../../platform/http/pages/file-response.ts';
+import { escapeHtml } from '../../../text/escape-html.ts';
 import type { BlogServices } from '../blog.server.ts';
 import { findPost, listPosts, OF_BLOG } from '../blog.server.ts';
 
@@ -48,8 +49,8 @@ async function atom(services: Reading, { title, description, path, page }: FeedT
     feed.addItem({
       id: `${address}/${slug}`,
       link: `${address}/${slug}`,
-      title: asHtml(post.title),
-      description: asHtml(post.description),
+      title: escapeHtml(post.title),
+      description: escapeHtml(post.description),
       content: inCdata(feedHtml(post.content, `${address}/${slug}`)),
       author: [{ name: post.author }],
       category: [post.category, ...post.tags].map(inAttribute).map((name) => ({ name, term: name })),
@@ -95,8 +96,6 @@ function feedHtml(html: string, address: string): string {
   });
   return toHtml(tree);
 }
-
-const asHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** The library does not escape '<' in attributes. */
 const inAttribute = (text: string) => text.replaceAll('<', '‹');

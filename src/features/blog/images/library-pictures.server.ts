@@ -1,5 +1,6 @@
 import { type LibraryPicture, picture } from '../../../content/kinds/company/media.ts';
 import { pictureIdOf, pictureName } from '../../../content/model/picture-names.ts';
+import { escapeHtml } from '../../../text/escape-html.ts';
 import type { PostImage } from '../blog.schema.ts';
 
 /*
@@ -22,15 +23,13 @@ const STORED = /<img src="(mediatheque:[a-z0-9-]+)" alt="([^"]*)">/g;
 export const withLibraryPictures = (html: string): string =>
   html.replace(STORED, (_stored, name: string, alt: string) => {
     const shown = picture(pictureIdOf(name));
-    return shown ? elementOf(shown, alt.trim() || escaped(shown.alt)) : '';
+    return shown ? elementOf(shown, alt.trim() || escapeHtml(shown.alt)) : '';
   });
 
 const elementOf = ({ src, srcSet, avifSrcSet, width, height }: LibraryPicture, alt: string): string =>
   `<picture><source type="image/avif" srcset="${avifSrcSet}" sizes="${FIGURE_SIZES}">` +
   `<img src="${src}" srcset="${srcSet}" sizes="${FIGURE_SIZES}" width="${width}" height="${height}" alt="${alt}" ` +
   'loading="lazy" decoding="async"></picture>';
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** @param name of the cover. @returns null: it is no picture of the library, or one that is gone */
 export function libraryCover(name: string | null, alt: string): PostImage | null {

@@ -2,7 +2,7 @@ import { KINDS } from '../../../content/kinds/kinds.ts';
 import { type Kind, type Published, parseData, published, runningOn } from '../../../content/model/editable.ts';
 import type { contentPreview } from '../../../content/pages/content-preview.ts';
 import type { Services } from '../../../platform/services.ts';
-import { dayInCameroon } from '../../../text/yaounde-days.ts';
+import { DAY_MS, dayInCameroon } from '../../../text/yaounde-days.ts';
 import { type OpenBatch, readBatch } from '../batches/batches.server.ts';
 import { formerName, type OpenEntry, readEntry } from '../entries.server.ts';
 import { isPublishedAs } from '../entry-rules.server.ts';
@@ -12,7 +12,6 @@ const PURPOSE = 'content preview';
 export const CONTENT_PREVIEW_PATH = '/apercu/contenu';
 /** Lifetime of a link for a reader without access to the desk. */
 const LINK_DAYS = 7;
-const DAY_MS = 86_400_000;
 
 /** A page with the draft of an entry, the drafts of a batch, or both. */
 export interface Previewed {

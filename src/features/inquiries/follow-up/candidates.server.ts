@@ -1,5 +1,6 @@
 import { isoInstant } from '../../../platform/db/ids.ts';
 import type { Services } from '../../../platform/services.ts';
+import { DAY_MS } from '../../../text/yaounde-days.ts';
 import type { CandidateStage } from '../inquiries.tables.ts';
 import { type FollowedInquiry, findCandidates, findMoves } from './follow-up.repository.ts';
 import { STAGE_LABELS } from './inquiry-words.schema.ts';
@@ -7,7 +8,7 @@ import { STAGE_LABELS } from './inquiry-words.schema.ts';
 export const COLUMNS = ['received', 'read', 'interview', 'test', 'offer', 'ended'] as const;
 export type CandidateColumn = (typeof COLUMNS)[number];
 
-const SHOWN_AFTER_END_MS = 30 * 86_400_000;
+const SHOWN_AFTER_END_MS = 30 * DAY_MS;
 export const MOST_CANDIDATES = 500;
 
 export interface Candidate {

@@ -3,11 +3,11 @@ import { claimRun, lastDoneAt } from '../../../platform/last-done.ts';
 import { enqueue, type QueuedMail } from '../../../platform/mail/outbox.ts';
 import type { Services } from '../../../platform/services.ts';
 import { truncated } from '../../../text/intake.ts';
+import { DAY_MS } from '../../../text/yaounde-days.ts';
 import { findSpamSince, type Inquiry } from '../inquiries.repository.ts';
 import { INQUIRIES } from '../kinds/inquiry-kinds.schema.ts';
 
 const NAME = 'spam digest';
-const DAY_MS = 86_400_000;
 const LISTED = 50;
 
 /** At most once a day over all replicas. Returns the number reported; 0: no mail. */

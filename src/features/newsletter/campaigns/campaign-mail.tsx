@@ -6,8 +6,9 @@ import type { Letter } from '../../../content/model/letter-file.ts';
 import { DEFAULT_GREETING, NAME_PLACE } from '../../../content/model/letter-greeting.ts';
 import { brand } from '../../../content/words/brand.ts';
 import type { OutgoingMail } from '../../../platform/mail/transport.ts';
+import { escapeHtml } from '../../../text/escape-html.ts';
 import { DAY, NIGHT } from '../../../ui/token-colours.ts';
-import { escapedHtml, letterMarkup } from '../letters/letter-markup.ts';
+import { letterMarkup } from '../letters/letter-markup.ts';
 import type { LetterPicture } from '../letters/letter-pictures.server.ts';
 import { letterText } from '../letters/letter-text.ts';
 
@@ -54,7 +55,7 @@ export function campaignMail(letter: Letter, siteUrl: string, pictures: readonly
       subject: letter.subject,
       replyTo: { name: brand.name, address: company().email },
       text: fill(text, (value) => value),
-      html: fill(html, escapedHtml),
+      html: fill(html, escapeHtml),
       ...(attachments.length > 0 && { attachments }),
       returnKind: 'bulk',
       headers: {

@@ -2,6 +2,7 @@ import { Marked } from 'marked';
 import { boundNesting } from '../../../platform/markdown/markdown-depth.ts';
 import { picturesWithBlanks } from '../../../platform/markdown/markdown-pictures.ts';
 import { boundedAddresses } from '../../../platform/markdown-text.ts';
+import { escapeHtml } from '../../../text/escape-html.ts';
 import { storableText, withoutForeignReferences } from '../../../text/intake.ts';
 import { DONE, TO_DO } from '../../../text/task-marks.ts';
 import { DAY } from '../../../ui/token-colours.ts';
@@ -25,15 +26,6 @@ export function letterMarkup(
 ): string {
   const html = renderer(origin, pictures).parse(boundNesting(storableText(markdown)), { async: false });
   return withoutForeignReferences(html);
-}
-
-export function escapedHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 }
 
 function renderer(origin: string, pictures: ReadonlyMap<string, PlacedPicture>): Marked {
@@ -60,23 +52,23 @@ function renderer(origin: string, pictures: ReadonlyMap<string, PlacedPicture>):
       },
       hr: () => `<hr class="line" style="margin:28px 0;border:0;border-top:2px dashed ${DAY.line}" />\n`,
       code: ({ text }) =>
-        `<pre class="ink" style="margin:0 0 16px;white-space:pre-wrap;font-family:Consolas,Menlo,monospace;font-size:15px">${escapedHtml(text)}</pre>\n`,
-      codespan: ({ text }) => `<code style="font-family:Consolas,Menlo,monospace">${escapedHtml(text)}</code>`,
+        `<pre class="ink" style="margin:0 0 16px;white-space:pre-wrap;font-family:Consolas,Menlo,monospace;font-size:15px">${escapeHtml(text)}</pre>\n`,
+      codespan: ({ text }) => `<code style="font-family:Consolas,Menlo,monospace">${escapeHtml(text)}</code>`,
       link({ href, tokens }) {
         const words = this.parser.parseInline(tokens);
         const target = absoluteHref(href, origin);
         if (!target) return words;
-        return `<a class="link" href="${escapedHtml(target)}" style="color:${DAY.signalink};font-weight:700;text-decoration:underline">${words}</a>`;
+        return `<a class="link" href="${escapeHtml(target)}" style="color:${DAY.signalink};font-weight:700;text-decoration:underline">${words}</a>`;
       },
       image({ href, text }) {
         const picture = pictures.get(href);
-        if (!picture) return text && escapedHtml(pictureWords(text));
+        if (!picture) return text && escapeHtml(pictureWords(text));
         const { contentId, width, height } = picture;
         // Alternative text in the letter's colours where pictures are blocked.
-        return `<img class="ink" src="cid:${escapedHtml(contentId)}" alt="${escapedHtml(text)}" width="${width}" height="${height}" style="display:block;max-width:100%;height:auto;margin:0 auto;border:0;font-size:15px;color:${DAY.ink}" />`;
+        return `<img class="ink" src="cid:${escapeHtml(contentId)}" alt="${escapeHtml(text)}" width="${width}" height="${height}" style="display:block;max-width:100%;height:auto;margin:0 auto;border:0;font-size:15px;color:${DAY.ink}" />`;
       },
       checkbox: ({ checked }) => (checked ? DONE : TO_DO),
-      html: ({ text }) => escapedHtml(text),
+      html: ({ text }) => escapeHtml(text),
     },
   });
 }

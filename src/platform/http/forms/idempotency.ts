@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { DAY_MS } from '../../../text/yaounde-days.ts';
 import { UniqueViolation } from '../../db/database.ts';
 import { isoInstant } from '../../db/ids.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -28,7 +29,7 @@ export interface IdempotentRequest {
 export type Remember = (trx: Transaction<Tables>, answer: Answer, recordId?: string) => Promise<void>;
 
 /** A queued request waits up to seven days in the browser (sending/), and may have arrived all the same. */
-export const IDEMPOTENCY_MAX_AGE_MS = 8 * 86_400_000;
+export const IDEMPOTENCY_MAX_AGE_MS = 8 * DAY_MS;
 export const SAME_CONTENT_MS = 10 * 60_000;
 
 type Use = Pick<Services, 'db' | 'keys' | 'now'>;
