@@ -80,22 +80,23 @@ function Dropdown({ group, path }: { group: NavigationGroup; path: string }) {
     <details className="group relative" data-menu="hover" name="menu">
       <summary aria-current={active ? 'true' : undefined} className="nav-link">
         {group.label}
-        <Icon className="size-[1.1em] transition-transform group-open:rotate-180" of={ChevronDown} />
+        <Icon
+          className="size-[1.1em] [transition:rotate_var(--d2)_var(--ease)] group-open:rotate-180"
+          of={ChevronDown}
+        />
       </summary>
       <div className={`unfold absolute top-full -left-6 pt-1 ${hasNotes(group) ? 'w-104' : 'w-64'}`}>
         <ul className="border border-line bg-surface px-6 py-2 text-ink shadow-float">
           {group.links.map((link) => (
             <li className="not-first:stitch-top [--stitch:var(--line)]" key={link.href}>
               <a
-                className="group/link flex items-center gap-4 py-3.5 no-underline"
+                className="menu-link flex items-center gap-4 py-3.5 no-underline"
                 href={link.href}
                 {...current(link, path, active)}
               >
                 <Tile of={ICONS[link.href]} />
                 <span>
-                  <span className="block font-semibold leading-tight group-hover/link:text-signalink group-aria-[current]/link:text-signalink group-aria-[current]/link:underline decoration-dashed underline-offset-4">
-                    {link.label}
-                  </span>
+                  <b className="block leading-tight">{link.label}</b>
                   {noteOf(link) && (
                     <span className="mt-0.5 block font-normal text-ink2 text-s leading-snug">{noteOf(link)}</span>
                   )}

@@ -29,7 +29,7 @@ export function News() {
               <NewsCover category={category} photo={photo} seed={image} />
               <div className="news-text">
                 <p className="font-semibold text-signalink text-xs">{category}</p>
-                <h3 className="text-[clamp(1.5rem,1.2rem+1vw,2.125rem)] leading-[1.04]">{title}</h3>
+                <h3>{title}</h3>
                 <p className="text-ink2 text-s">{description}</p>
                 <TextLink arrow className="self-start text-s" href={link.href}>
                   {link.label}

@@ -60,9 +60,12 @@ async function isWithinScreens(page: Page, path: string): Promise<void> {
     }
   }
   await withLongWords(page);
-  await enlargeText(page, 100);
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect.soft(width, `${path}, long words`).toBe(320);
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  expect.soft(await width(), `${path}, long words`).toBe(320);
+  if (path !== '/blog') return;
+  await page.setViewportSize({ width: 360, height: HEIGHT });
+  await enlargeText(page, 200);
+  expect.soft(await width(), `${path}, long words, 200 %`).toBe(360);
 }
 
 function withLongWords(page: Page): Promise<void> {

@@ -124,7 +124,7 @@ test('a page that was read by night is printed by day', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
   await page.goto('/contact');
   await expect(page.locator('html')).toHaveClass(/dark/);
-  await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(page.locator('body')).toHaveCSS('color', 'rgb(18, 22, 63)');
 });
 
 test('paper shows what is read: no header, form, chat button or footer', async ({ page }) => {

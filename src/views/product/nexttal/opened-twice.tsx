@@ -33,7 +33,7 @@ export function Opening({ product, title, actions }: ProductParts) {
             <div className="flex flex-wrap gap-3">{actions}</div>
           </div>
         </div>
-        <article aria-label={elsewhere.label} className="reader" data-page="all">
+        <article aria-label={elsewhere.label} className="reader flex-col" data-page="all">
           <Meter name={elsewhere.name} weight={whole} />
           <Article
             picture={(_, weight, drawing) => (
@@ -44,7 +44,12 @@ export function Opening({ product, title, actions }: ProductParts) {
             )}
           />
         </article>
-        <article aria-label={here.label} className="reader reader-light page-picture" data-page="light" id="image">
+        <article
+          aria-label={here.label}
+          className="reader reader-light page-picture flex-col"
+          data-page="light"
+          id="image"
+        >
           <Meter name={here.name} weight={text} />
           <Article
             picture={(name, weight, drawing) => (
