@@ -333,7 +333,7 @@ interface ChosenAudience {
   names: string[] | undefined;
 }
 
-/** That of a begun campaign is final: other groups are refused, none continue it. */
+/** The audience of a begun campaign is final: other groups are refused, none continue it. */
 async function chosenAudience(
   services: CampaignServices,
   prepared: PreparedLetter,

@@ -36,7 +36,7 @@ export async function runOffice(words: string[], io: Io): Promise<number> {
 
 type Add = (program: Command, io: Io) => void;
 
-/** In the order of the help; loaded on demand, so that no command waits for another's imports. */
+/** Commands in the order of the help; each is loaded on demand, so that none waits for another's imports. */
 const NOUNS: Record<string, () => Promise<Add>> = {
   requests: async () => (await import('./requests.ts')).addRequests,
   posts: async () => (await import('./posts.ts')).addPosts,

@@ -79,7 +79,7 @@ export const isFolder = async (path: string): Promise<boolean> =>
   (await stat(path).catch(() => undefined))?.isDirectory() ?? false;
 
 interface FolderContents {
-  /** Of all kinds, in one. */
+  /** The content files of all kinds, joined into one text. */
   source: string;
   /** 'contents/jobs.yaml, ligne 3: …'. */
   problemsOf: (problems: readonly FileProblem[]) => string[];

@@ -44,7 +44,7 @@ export async function exportLetters(office: Office, folder: string): Promise<{ l
 }
 
 export interface LetterFolder {
-  /** As an export names it. */
+  /** Folder of the letter in an export: 'drafts/ID' or 'sent/SLUG'. */
   place: string;
   path: string;
 }
@@ -57,7 +57,7 @@ export async function listLetterFolders(folder: string): Promise<LetterFolder[]>
 }
 
 interface ReadFolders {
-  /** Without those whose file is known here. */
+  /** Letters whose place is not known here. */
   letters: ReadLetter[];
   /** Places of those whose file is another one here. */
   differing: string[];

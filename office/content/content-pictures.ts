@@ -11,7 +11,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/avif': 'avif',
 };
 
-/** Beside an export: 'contenu.yaml' has 'contenu.images'. */
+/** Folder of an export's pictures, beside its file: 'contenu.yaml' has 'contenu.images'. */
 export const picturesFolder = (file: string): string => `${file.replace(/\.ya?ml$/i, '')}.images`;
 
 /** Each under its hash, which the entries of the export name. */

@@ -9,7 +9,7 @@ import type { Previewed } from '../../src/features/entries/preview/preview.serve
 import type { Office } from '../open-office.ts';
 import { type Io, OfficeError, printable } from '../terminal/output.ts';
 
-/** As the desk does before it publishes. @throws {OfficeError} with `before` and what the site refuses */
+/** Checks what the desk checks before it publishes. @throws {OfficeError} with `before` and what the site refuses */
 export async function checkEntry(
   io: Io,
   office: Office,

@@ -14,7 +14,7 @@ import { createTestDatabase, DIALECTS, isSkipped } from '../../tests/setup/postg
 import { backUp } from './backup.ts';
 
 const NAMES = Object.keys(migrations);
-/** Where the rows of a dropped table are. */
+/** The table that has the rows of each dropped table. */
 const DOCUMENTS: Record<string, string> = {
   ...{ blog_drafts: 'documents', newsletter_letters: 'documents', content_entries: 'documents' },
   ...{ blog_versions: 'document_versions', content_entry_versions: 'document_versions' },

@@ -42,7 +42,7 @@ export async function verifyBackup(io: Io, file: string): Promise<void> {
   }
 }
 
-/** Beside the backup: /tmp is often too small or in memory. */
+/** A folder beside the backup, where that is writable: /tmp is often too small or in memory. */
 function scratchFolder(file: string): string {
   const beside = dirname(resolve(file));
   try {

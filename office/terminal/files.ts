@@ -85,7 +85,7 @@ export async function writeWithin(path: string, content: string | Uint8Array): P
   await writeFile(path, content);
 }
 
-/** Without hidden files; none where there is no folder. */
+/** Names in a folder, sorted, without hidden files; none where there is no folder. */
 export const listNames = async (folder: string): Promise<string[]> =>
   (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.')).toSorted();
 
