@@ -4,7 +4,7 @@ import { type Classifier, type Rows, rowsOf } from './classifier.ts';
 import { type DictionarySources, readDictionary } from './dictionary.ts';
 import type { Mind } from './mind.ts';
 
-/** Without what a dictionary's sources give; features as numbers. */
+/** A packed model leaves out what a dictionary's sources give; its features are numbers. */
 interface Packed {
   sources: DictionarySources;
   takes: Mind['takes'];

@@ -47,7 +47,7 @@ export function nearlySame(a: string, b: string): boolean {
 }
 
 const SENTENCE_ENDS = /[?!;\n]+|(?<=\p{L}{2}|\d)\.+(?:\s|$)/u;
-/** Of a text whose blanks are single. */
+/** Separators of parts within a sentence; the blanks of the text must be single. */
 const JOINTS = /\s?,?\s(?:et|and|puis|also|plus|\+|avec)\s|(?<=\p{L}{3}),\s|\s\+\s/u;
 const ALL_JOINTS = new RegExp(`(${SENTENCE_ENDS.source}|${JOINTS.source})`, 'u');
 

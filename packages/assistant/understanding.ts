@@ -290,7 +290,7 @@ export const nameOf = ({ intent, slots }: Pick<Meaning, 'intent' | 'slots'>): st
       .sort(),
   ].join(' ');
 
-/** From the part, the whole message, an implication, or the conversation. */
+/** Takes each slot from the part, the whole message, an implication, or the conversation. */
 function slotsOf(mind: Mind, intent: string, part: Reading, text: string, whole: Reading, topic: Topic): Slots {
   const slots: Record<string, string | number> = {};
   const takes = (slot: string) => mind.takes.has(`${intent} ${slot}`);
