@@ -6,7 +6,7 @@ export interface AuditEntry {
   at: string;
   /** Name of the operating system's user, or the address of the desk's user; 'site': a background task. */
   who: string;
-  /** As the command is called: 'privacy erase'. */
+  /** The action as the command is called: 'privacy erase'. */
   action: string;
   /** Numbers, ids or a count; never personal data. */
   rows: string;
@@ -31,7 +31,7 @@ interface AuditFilter {
   until?: string | undefined;
   before?: string | undefined;
   who?: string | undefined;
-  /** Only actions of the operating system's users. */
+  /** Restricts to actions of the operating system's users. */
   isCommandLine?: boolean | undefined;
   actions?: readonly string[] | undefined;
   limit?: number | undefined;

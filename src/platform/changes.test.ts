@@ -19,7 +19,7 @@ describe.each(DIALECTS)('the change feed on %s', (dialect) => {
     afterEach(() => dispose());
 
     const record = (...topics: string[]) => db.write((trx) => recordChange(trx, ...topics));
-    /** With the topics that each read found changed, of a, b and c. */
+    /** A feed, and the topics of a, b and c that each read found changed. */
     async function aFeed() {
       const feed = createChangeFeed(db);
       await feed.check();

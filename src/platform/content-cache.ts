@@ -11,7 +11,7 @@ export interface ContentCache {
   peek<T>(key: string, ...topics: readonly string[]): T | undefined;
   /** Every value is stale from that instant on (ms since 1970); the earliest counts. */
   expireAt(instant: number): void;
-  /** As that of the feed. @throws {DatabaseUnavailable} */
+  /** Checks the change feed. @throws {DatabaseUnavailable} */
   check(): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { storableText } from '../text/intake.ts';
 
-/** For a French spreadsheet: byte order mark, semicolons, and no cell that would run as a formula. */
+/** Writes for a French spreadsheet: byte order mark, semicolons, and no cell that would run as a formula. */
 export function csv(
   rows: Record<string, string | number | null>[],
   columns: readonly string[] = [...new Set(rows.flatMap((row) => Object.keys(row)))],

@@ -12,7 +12,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
   return pino({ level, base: null, mixin, timestamp: pino.stdTimeFunctions.isoTime }, destination as DestinationStream);
 }
 
-/** Without the message, which can quote input; without a stack where the database is unreachable. */
+/** Leaves out the message, which can quote input, and the stack where the database is unreachable. */
 export function loggableError(error: unknown): { name: string; code?: string; at?: string } {
   if (!(error instanceof Error)) return { name: typeof error };
   const code = (error as { code?: unknown }).code;

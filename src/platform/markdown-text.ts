@@ -3,7 +3,7 @@ import { Lexer, type MarkedExtension } from 'marked';
 /** RFC 5321: the part before the @. A link without markup is a little longer. */
 const LOCAL_MAX = 64;
 const HOST_MAX = 255;
-/** At each sign of a word, Marked looks for an @ as far as the word goes: a quadratic search without this bound. */
+/** Marked looks for an @ at each sign of a word, as far as the word goes: a quadratic search without this bound. */
 const TEXT = new RegExp(Lexer.rules.inline.gfm.text.source.replaceAll('~-]+@', `~-]{1,${LOCAL_MAX}}@`));
 const TOO_LONG = new RegExp(`^[\\w.+-]{${HOST_MAX}}`);
 

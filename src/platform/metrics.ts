@@ -9,7 +9,7 @@ const requests = new Counter({
   labelNames: ['route', 'method', 'status'],
   registers: [registry],
 });
-/** Until the last byte of the response, streams and slow clients included. */
+/** Time until the last byte of the response, streams and slow clients included. */
 const durations = new Histogram({
   name: 'site_http_request_duration_seconds',
   help: 'Time from the request to the end of its answer.',

@@ -13,7 +13,7 @@ const KEPT = {
   webp: { as: 'webp', extension: 'webp', mediaType: 'image/webp', options: { quality: 90, effort: 4 } },
   heif: { as: 'avif', extension: 'avif', mediaType: 'image/avif', options: { quality: 70, effort: 4 } },
 } as const;
-/** At full chroma the edges of flat colours stay sharp, for 4 % more bytes. */
+/** Full chroma keeps the edges of flat colours sharp, for 4 % more bytes. */
 const SERVED = {
   avif: { quality: 42, effort: 4, chromaSubsampling: '4:4:4' },
   webp: { quality: 76, effort: 4 },
@@ -62,11 +62,11 @@ export async function openPicture(
   };
 }
 
-/** Before a parser of SVG sees it. */
+/** Whether the bytes are markup, before a parser of SVG sees them. */
 const isMarkup = (bytes: Uint8Array) =>
   /^\s*<(?:\?xml|!doctype|!--|svg)/i.test(new TextDecoder().decode(bytes.subarray(0, 1000)));
 
-/** To be kept as a source: upright, without metadata, within that box. @throws {PictureError} */
+/** The picture to keep as a source: upright, without metadata, within that box. @throws {PictureError} */
 export async function keptPicture(bytes: Uint8Array, box: { width: number; height?: number }) {
   const { open, format } = await openPicture(bytes);
   const { as, extension, mediaType, options } = KEPT[format];
@@ -78,7 +78,7 @@ export async function keptPicture(bytes: Uint8Array, box: { width: number; heigh
   return { extension, mediaType, width: info.width, height: info.height, content: new Uint8Array(data) };
 }
 
-/** For pages, of that width in pixels. @param region of it, all without. @throws {PictureError} */
+/** A picture for pages, of that width in pixels. @param region of it, all without. @throws {PictureError} */
 export async function servedPicture(
   open: () => Sharp,
   { width, format, region }: { width: number; format: keyof typeof SERVED; region?: Region },

@@ -16,7 +16,7 @@ const FAILED_BACKUP = 'backup-failed';
 
 export interface SiteStats {
   outbox: OutboxStatus & {
-    /** Of the oldest mail that is due; 0 without one. */
+    /** Age of the oldest mail that is due; 0 without one. */
     oldestSeconds: number;
   };
   /** ISO instant of the restore that holds mail back; null: not held. */

@@ -3,7 +3,7 @@ import type { Tables } from './tables.ts';
 
 export interface Connection {
   readonly dialect: 'sqlite' | 'postgres';
-  /** On SQLite a second, read-only connection. */
+  /** A second, read-only connection on SQLite. */
   readonly read: Kysely<Tables>;
   /**
    * One synced transaction. `work` awaits its own queries only: SQLite queues writes, PostgreSQL reruns it after a

@@ -14,7 +14,7 @@ export async function nextNumber(db: Database, name: string): Promise<(trx: Tran
   return async () => value;
 }
 
-/** In a transaction: the counter is locked until its commit. */
+/** Call it in a transaction: the counter is locked until its commit. */
 export function countOn(db: Kysely<Tables>, name: string) {
   return db
     .insertInto('counters')
@@ -23,7 +23,7 @@ export function countOn(db: Kysely<Tables>, name: string) {
     .returning('value');
 }
 
-/** After a restore: no number is issued twice. */
+/** Raises counters after a restore, so that no number is issued twice. */
 export async function raiseCounters(
   trx: Transaction<Tables>,
   before: readonly { name: string; value: number }[],

@@ -18,7 +18,7 @@ export interface Database extends Connection {
   prepareMigrating(): Promise<void>;
   /** All tables ever created, on either dialect. */
   readonly madeTables: readonly string[];
-  /** Within a write: drops the tables of all migrations of any version, then migrates up to `last`. */
+  /** Drops the tables of all migrations of any version, then migrates up to `last`, within a write. */
   rebuild(trx: Transaction<Tables>, last: string): Promise<void>;
   migrateWithin(trx: Transaction<Tables>): Promise<void>;
   /** @throws {DatabaseUnavailable} when a write cannot be committed right now. */

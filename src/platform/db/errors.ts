@@ -61,7 +61,7 @@ export class MigrationFailed extends Error {
   }
 }
 
-/** Before the first migration, or the one that creates the table. */
+/** True before the first migration, or the one that creates the table. */
 export function isTableMissing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (error as { code?: unknown }).code === '42P01' || error.message.startsWith('no such table');

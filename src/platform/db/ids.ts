@@ -19,7 +19,7 @@ export function isoInstant(now: number): string {
   return new Date(now).toISOString();
 }
 
-/** By the database's clock, plus `afterMs`: replicas' clocks may differ. */
+/** Reads the database's clock, plus `afterMs`: replicas' clocks may differ. */
 export function databaseInstant(dialect: 'sqlite' | 'postgres', afterMs = 0): RawBuilder<string> {
   const seconds = afterMs / 1000;
   return dialect === 'postgres'

@@ -8,7 +8,7 @@ import type { Tables } from './tables.ts';
 /** Kept by a rebuild: replicas wait on them. */
 export const MIGRATION_TABLES: readonly string[] = ['migrations', 'migrations_lock'];
 
-/** Without views, foreign tables and those of extensions. */
+/** Columns by table, without views, foreign tables and those of extensions. */
 export async function readTables(
   db: Kysely<Tables>,
   dialect: Connection['dialect'],

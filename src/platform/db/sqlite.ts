@@ -25,7 +25,7 @@ export const GROUP_SIZE = 128;
 /** Gathers writes this long at most, or until so many turns of the event loop brought none. */
 const GATHERING_MS = 10;
 const STILL_TURNS = 4;
-/** For the write lock of another process (the office). */
+/** Longest wait for the write lock of another process (the office). */
 const WRITE_LOCK_WAIT_MS = 5000;
 /** For the vacuum of the current process. */
 const VACUUM_WAIT_MS = 120_000;

@@ -11,7 +11,7 @@ export type MailStatus = 'pending' | 'leased' | 'sent' | 'failed' | 'uncertain';
 /** `erased`: the address's data was deleted. `left`: unsubscribed. */
 export type TombstoneReason = 'erased' | 'application erased' | 'left';
 
-/** Of the platform; features add theirs in `*.tables.ts`. */
+/** Tables of the platform; features add theirs in `*.tables.ts`. */
 export interface Tables {
   outbox: {
     id: Fixed<string>;
@@ -55,13 +55,13 @@ export interface Tables {
     address_hash: Fixed<string>;
     mails: number;
   };
-  /** By keyed hash; purged within an hour after expiry. */
+  /** Rate limits by keyed hash; purged within an hour after expiry. */
   rate_limits: {
     key: Fixed<string>;
     points: number;
     expire: number | null;
   };
-  /** When a periodic job last ran: backup, alert, digest. */
+  /** Last run of each periodic job: backup, alert, digest. */
   last_done: {
     name: Fixed<string>;
     at: Instant;

@@ -8,7 +8,7 @@ export interface Policy {
   /** Runs until stopped, over database failures; otherwise until the queue is empty or the database fails. */
   readonly isEndless: boolean;
   readonly later: Waits;
-  /** After a 5xx; for recipients outside the company it is final. */
+  /** Waits after a 5xx; for recipients outside the company it is final. */
   readonly refused: Waits;
   /** Server down: `each` mail backs off by itself; `all` pause without using an attempt. */
   readonly server: { readonly each: Waits } | { readonly all: Waits };

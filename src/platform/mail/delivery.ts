@@ -20,7 +20,7 @@ export interface Store<M extends ClaimedMail> {
   /** Milliseconds until the next claim at most; undefined when the queue is empty. */
   pollDelay(): Promise<number | undefined>;
   renew(mails: readonly M[]): Promise<unknown>;
-  /** Before the last byte; after a crash only an at-least-once store claims it again. @returns false: do not send */
+  /** Precedes the last byte; after a crash only an at-least-once store claims it again. @returns false: do not send */
   commit(mail: M): Promise<boolean>;
   record(mail: M, result: Result): Promise<void>;
   /** Undoes the claim; committed mails stay committed. */
@@ -51,9 +51,9 @@ export interface Delivery {
 }
 
 const SECOND = 1000;
-/** At most a third of the shortest lease. */
+/** Interval, at most a third of the shortest lease. */
 const LEASE_RENEWAL_MS = 5 * SECOND;
-/** Per connection under load: some mails leave every second. */
+/** Pause of each connection under load: some mails leave every second. */
 const REST_MS = 500;
 const STOP_WAIT_MS = 10 * SECOND;
 const RECORD_TRIES = 30;
@@ -155,7 +155,7 @@ export function createDelivery<M extends ClaimedMail>(options: DeliveryOptions<M
     woken.abort();
   }
 
-  /** For the rate, a paused server and load shedding. */
+  /** Waits for the rate, a paused server and load shedding. */
   async function throttle(): Promise<void> {
     if (isBusy?.()) await pause(REST_MS, signal);
     while (!signal.aborted && server.pausedUntil > now()) await pause(server.pausedUntil - now(), signal);

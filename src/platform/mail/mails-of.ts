@@ -9,7 +9,7 @@ export interface StoredMail {
   isCut: boolean;
 }
 
-/** From an mbox file, a maildir, a folder of `.eml` files, or one such file. */
+/** Reads the mails of an mbox file, a maildir, a folder of `.eml` files, or one such file. */
 export async function* mailsOf(path: string, maxBytes: number): AsyncGenerator<StoredMail> {
   if ((await stat(path)).isDirectory()) {
     for (const folder of [path, join(path, 'new'), join(path, 'cur')]) {

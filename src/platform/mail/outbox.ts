@@ -61,12 +61,12 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** After this the mail of a dead worker is claimed again. */
+/** The mail of a dead worker is claimed again after this. */
 export const LEASE_MS = 15 * SECOND;
 const CLAIM_SIZE = 16;
 /** Poll interval: enqueues of other processes do not wake this worker. */
 const LOOK_EVERY_MS = 5 * SECOND;
-/** Before base64: slow uplinks fail on larger mails. */
+/** Limit before base64: slow uplinks fail on larger mails. */
 export const ATTACHMENTS_MAX_BYTES = 2 * 1024 * 1024;
 
 const FIRST_DELAY_MS = 30 * SECOND;
@@ -360,7 +360,7 @@ function outboxStore(db: Database, now: () => number, urgentKinds: readonly stri
 const withoutBody = (content: OutboxMail['content']) =>
   JSON.stringify({ ...content, layout: undefined, html: undefined, text: '' });
 
-/** After an outage: makes waiting mails due without using an attempt. */
+/** Makes waiting mails due after an outage, without using an attempt. */
 async function advanceRetries(trx: Transaction<Tables>, now: number): Promise<void> {
   await trx
     .updateTable('outbox')

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Keyring } from '../secrets/keyring.ts';
 
-/** Of bounces: `bulk`, one of many alike; `outbox`, a mail of the outbox. `reply`: where the recipient answers. */
+/** Bounces go to `bulk`, one of many alike, or `outbox`, a mail of the outbox. `reply`: where the recipient answers. */
 export type ReturnKind = 'bulk' | 'outbox' | 'reply';
 
 export interface Returns {

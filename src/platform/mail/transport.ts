@@ -34,7 +34,7 @@ export interface OutgoingMail {
 }
 
 export interface TransportOptions {
-  /** Without it mails become files `DATA_DIR/mail/<id>.eml`. TLS is required except on loopback or with `?tls=off`. */
+  /** Mails become files `DATA_DIR/mail/<id>.eml` without it. TLS is required except on loopback or with `?tls=off`. */
   smtpUrl?: string | undefined;
   mailFrom: string;
   dataDir: string;
@@ -44,7 +44,7 @@ export interface TransportOptions {
   sendTimeMs?: number;
 }
 
-/** Also the outbox's concurrency limit. */
+/** Limit of connections, and the outbox's concurrency limit. */
 export const SMTP_CONNECTIONS = 4;
 const CONNECT_TIMEOUT_MS = 10_000;
 const SOCKET_TIMEOUT_MS = 30_000;
@@ -115,7 +115,7 @@ async function namesIn(folder: string): Promise<string[]> {
 
 const HEADERS_BYTES = 16 * 1024;
 
-/** By ids, and with `address` every mail from or to it. @returns how many */
+/** Removes mails by ids, and with `address` every mail from or to it. @returns how many */
 export async function removeFromSpool(dataDir: string, ids: readonly string[], address?: string): Promise<number> {
   const folder = spoolFolder(dataDir);
   const known = new Set(ids);

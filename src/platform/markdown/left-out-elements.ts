@@ -7,7 +7,7 @@ const marked = new Marked(boundedAddresses);
 /** An element or a piece of syntax that pages and mails do not show. */
 export interface LeftOut {
   line: number;
-  /** In French, for the author. */
+  /** A French description for the author. */
   what: string;
 }
 
@@ -46,7 +46,7 @@ interface Element {
   /** Undefined for comments and closing tags. */
   name: string | undefined;
   start: number;
-  /** After the content of elements that are removed with it. */
+  /** Index after the content of elements that are removed with it. */
   end: number;
 }
 

@@ -35,7 +35,7 @@ interface SecretSettings {
   dataDir: string;
 }
 
-/** With the database unavailable no file is created. @throws {ConfigurationError} when the secret is lost */
+/** Creates no file while the database is unavailable. @throws {ConfigurationError} when the secret is lost */
 export async function openSecret(db: Database, settings: SecretSettings): Promise<SiteSecret> {
   const draft = newSecret();
   const stored = () => createKeyring(siteSecret(settings.siteSecret, settings.dataDir, () => draft));
@@ -89,7 +89,7 @@ export function otherSecretSentence(known: string, here: string): string {
   );
 }
 
-/** From here on hashes use these keys; older ones need the former secret. */
+/** Hashes use these keys from here on; older ones need the former secret. */
 export async function acceptSecret(trx: Transaction<Tables>, keys: Keyring, former: string | undefined): Promise<void> {
   const here = secretFingerprint(keys);
   await setFact(trx, 'secret', here);

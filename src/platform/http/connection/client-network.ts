@@ -25,7 +25,7 @@ export const forwardedHops = (forwardedFor: string): string[] =>
     .map((hop) => hop.trim())
     .filter((hop) => hop !== '');
 
-/** As proxies write it: bare, quoted, in brackets, with a port or zone. */
+/** Reads an address as proxies write it: bare, quoted, in brackets, with a port or zone. */
 function addressOf(hop: string): string | undefined {
   const bare = hop.replace(/^"(.*)"$/, '$1').trim();
   const [, inBrackets] = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(bare) ?? [];

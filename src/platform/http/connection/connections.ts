@@ -13,9 +13,9 @@ export interface ConnectionLimits {
   total: number;
   /** Browsers do not pipeline. */
   pipelined: number;
-  /** Of answers that clients have not read, in all. */
+  /** Bytes of answers that clients have not read, in all. */
   unsentBytes: number;
-  /** After which a stalled client may be dropped for memory, and the longest an answer may take. */
+  /** Time after which a stalled client may be dropped for memory, and the longest an answer may take. */
   stalledMs: number;
   maxResponseMs: number;
 }

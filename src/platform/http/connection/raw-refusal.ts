@@ -2,10 +2,10 @@ import type { Duplex } from 'node:stream';
 import { type Problem, problemBody, problemHeaders } from '../forms/problem.ts';
 import { EMPTY_POLICY, securityHeaders } from './security-headers.ts';
 
-/** For the client to read the refusal. */
+/** Time for the client to read the refusal. */
 const LINGER_MS = 2_000;
 
-/** By error code of Node's HTTP server. */
+/** Problem by the error code of Node's HTTP server. */
 export function problemOfClientError(code: string | undefined): Problem {
   if (code === 'HPE_HEADER_OVERFLOW') return { status: 431, detail: 'Les en-têtes de la requête sont trop longs.' };
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
@@ -14,7 +14,7 @@ export function problemOfClientError(code: string | undefined): Problem {
   return { status: 400, detail: 'La requête est mal formée : elle ne peut pas être lue.' };
 }
 
-/** On a connection without a response object. */
+/** Refuses on a connection without a response object. */
 export function refuseRaw(socket: Duplex, problem: Problem, siteUrl: string): void {
   if (!socket.writable) return void socket.destroy();
   const body = problemBody(problem);

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { pooledRandomBytes } from '../../secrets/random-bytes.ts';
 
-/** Without I, L, O and U: read aloud on the phone, none is taken for another. */
+/** I, L, O and U are missing: read aloud on the phone, none is taken for another. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 8;
 

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import type { Problem } from '../forms/problem.ts';
 
 export interface Target {
-  /** As sent, without the query: '/about'. */
+  /** Path as sent, without the query: '/about'. */
   path: string;
-  /** With its question mark, or ''. */
+  /** Query with its question mark, or ''. */
   search: string;
   /**
    * A URL parser reads the same path. False for '/a/../b' and '/a\b', which would evade a check of the path as sent.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Of every answer. */
+/** Headers of every answer. */
 export function securityHeaders(siteUrl: string): Record<string, string> {
   return {
     // The worker and forms tell the site's answers from those of a captive portal by it (sending/site-response.ts).
@@ -16,13 +16,13 @@ export function securityHeaders(siteUrl: string): Record<string, string> {
   };
 }
 
-/** Of answers that are no page. */
+/** Policy of answers that are no page. */
 export const EMPTY_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** A service worker fetches from its own origin. */
 export const WORKER_POLICY = EMPTY_POLICY.replace("'none';", "'none'; connect-src 'self';");
 
-/** Of a document without the site's frame: its own inline styles, and no script. */
+/** Policy of a document without the site's frame: its own inline styles, and no script. */
 export function documentPolicy(html: string): string {
   const styles = [...inlineHashes([html]).styles].join(' ');
   return `${EMPTY_POLICY}; img-src 'self'; style-src ${styles || "'none'"}`;
@@ -34,7 +34,7 @@ export interface InlineHashes {
   styles: ReadonlySet<string>;
 }
 
-/** Of built pages only, never of pages with visitors' content. */
+/** Hashes of built pages only, never of pages with visitors' content. */
 export function inlineHashes(pages: Iterable<string>): InlineHashes {
   const scripts = new Set<string>();
   const styles = new Set<string>();
@@ -49,8 +49,8 @@ export function inlineHashes(pages: Iterable<string>): InlineHashes {
 }
 
 /**
- * Of every HTML page (CSP level 3): the site's origin, and the inline scripts and styles of built pages. A script that
- * got into a page on demand is not among them.
+ * Policy of every HTML page (CSP level 3): the site's origin, and the inline scripts and styles of built pages. A
+ * script that got into a page on demand is not among them.
  */
 export function pagePolicy({ scripts, styles }: InlineHashes, siteUrl: string): string {
   return [

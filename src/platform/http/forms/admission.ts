@@ -36,7 +36,7 @@ export interface AdmittedRequest {
   sender: Sender;
   /** Milliseconds since 1970, from the visitor token. */
   touchedAt: number | undefined;
-  /** To be called once the request has succeeded. */
+  /** Call it once the request has succeeded. */
   recordUse: () => Promise<void>;
 }
 
@@ -206,7 +206,7 @@ const uploadProblem = ({ field }: UploadLimits, status: number, message: string,
   ...(retryAfter === undefined ? {} : { retryAfter }),
 });
 
-/** Also for a form that could not be read. */
+/** Whether the client expects a page, also for a form that could not be read. */
 export function expectsPage({ headers }: Request): boolean {
   return headers.get('sec-fetch-mode') === 'navigate' || (headers.get('accept') ?? '').includes('text/html');
 }

@@ -174,7 +174,7 @@ describe('a plain form that is refused', () => {
 
 describe('a slow body', () => {
   const pace: Pace = { graceMs: 60, bytesPerSecond: 10_000, idleMs: 80, ceilingMs: 400, slowMs: 100 };
-  /** So many bytes every 10 ms. */
+  /** Sends so many bytes every 10 ms. */
   const drip = (bytes: number, times: number) =>
     new ReadableStream({
       async pull(controller) {

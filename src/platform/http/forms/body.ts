@@ -8,7 +8,7 @@ export type { UploadedFile } from './multipart.ts';
 export type Body = {
   kind: 'json' | 'form';
   value: unknown;
-  /** For comparing repeats: as received, or by field where a multipart boundary differs each time. */
+  /** Text that repeats are compared by: as received, or by field where a multipart boundary differs each time. */
   raw: string;
   /** Scripts send it as well as plain forms. */
   multipart: boolean;
@@ -27,7 +27,7 @@ export class BodyRefused extends ProblemError {
 interface ReadOptions {
   /** Bytes. */
   maxBytes: number;
-  /** As announced; 0 when the request does not say. */
+  /** Length as announced; 0 when the request does not say. */
   contentLength: number;
   /** Thrown after the fields were read, so that the form can be shown again. */
   refusal?: Problem | undefined;
@@ -216,7 +216,7 @@ function refuseProto(key: string, value: unknown): unknown {
   return value;
 }
 
-/** In one pass, before parsing. */
+/** Checks depth and number of values in one pass, before parsing. */
 function isBounded(raw: string): boolean {
   let depth = 0;
   let values = 0;

@@ -23,10 +23,10 @@ export type Submission = Result<
   { invalid: { errors: Record<string, string> }; conflict: { problem: Problem }; not_found: { problem: Problem } }
 >;
 
-/** For the page of a refused plain form: `Astro.locals.refusal`. */
+/** What the page of a refused plain form shows: `Astro.locals.refusal`. */
 export interface Refusal {
   problem: Problem;
-  /** By field name; undefined when it was refused before it was read. */
+  /** Values by field name; undefined when it was refused before it was read. */
   values: Readonly<Record<string, string>> | undefined;
 }
 
@@ -34,7 +34,7 @@ interface FormEndpoint extends RequestLimits {
   /** What a GET answers. */
   read?: (context: APIContext) => Promise<Response>;
   submit: (services: App.Locals['services'], input: unknown, context: SubmissionContext) => Promise<Submission>;
-  /** Where a plain form goes (303) once it is stored. */
+  /** Page to which a plain form goes (303) once it is stored. */
   resultPage: string | ((answer: Answer, params: Params) => string);
   /** The page with the form, for a refused plain form. */
   formPage: string | ((params: Params) => string);

@@ -22,7 +22,7 @@ const LIMITS = {
 
 export interface MultipartForm {
   fields: [name: string, value: string | UploadedFile][];
-  /** For comparing repeats: independent of the boundary, files by hash. */
+  /** Text that repeats are compared by: independent of the boundary, files by hash. */
   canonical: string;
 }
 

@@ -8,7 +8,7 @@ export interface Pace {
   idleMs: number;
   /** Longest time in all. Milliseconds. */
   ceilingMs: number;
-  /** From then on the body counts as slow. Milliseconds. */
+  /** The body counts as slow from then on. Milliseconds. */
   slowMs: number;
 }
 

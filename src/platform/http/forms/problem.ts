@@ -5,12 +5,12 @@ export interface Problem {
   status: number;
   detail: string;
   errors?: Record<string, string>;
-  /** Where the specification promises one: 23505. */
+  /** Code, where the specification promises one: 23505. */
   code?: string;
   retryAfter?: number;
   /** The connection ends with the answer. */
   close?: boolean;
-  /** Of a 405. */
+  /** Methods that a 405 names. */
   allow?: readonly string[];
 }
 

@@ -39,7 +39,7 @@ export interface InFlight {
   /** @param bytes as announced, or the most that will be read. @returns which has no memory left. */
   reserve(network: string, bytes: number): Reservation | 'network' | 'site';
   bytes(): number;
-  /** Of requests that are not answered yet. */
+  /** Number of reserved bodies whose requests are not answered yet. */
   bodies(): number;
 }
 

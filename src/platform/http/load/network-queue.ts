@@ -29,7 +29,7 @@ export interface NetworkQueue {
 
 export function createNetworkQueue(limits: QueueLimits = RENDER_QUEUE): NetworkQueue {
   const running = new Map<string, number>();
-  /** In the order of turns: a network that has had one goes to the end. */
+  /** Networks in the order of turns: one that has had a turn goes to the end. */
   const waiting = new Map<string, (() => void)[]>();
   let active = 0;
   let queued = 0;

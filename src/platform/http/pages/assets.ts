@@ -10,7 +10,7 @@ const FOLDER = '/_assets/';
 const HASHED_NAME = /^\/_assets\/[\w@~+-][\w.@~+-]*$/;
 const ICON = /\.(ico|png|svg)$/;
 const WORKER = /^\/sw[\w-]*\.js$/;
-/** Where the library says less: the charset, or a type that it does not know. */
+/** Types where the library says less: the charset, or a type that it does not know. */
 const TYPES: Readonly<Record<string, string>> = {
   ico: 'image/x-icon',
   css: 'text/css; charset=utf-8',

@@ -8,10 +8,10 @@ import { type FaultsOf, RefusedPage } from './page-faults.ts';
  * So does one that would be over its budget or against its policy, until its content changes.
  */
 
-/** By topic, a hash of its content. */
+/** Hash of the content of each topic. */
 export type Fingerprints = Readonly<Record<string, string>>;
 
-/** As the build writes it, by file name ('about.html'). */
+/** Origins as the build writes them, by file name ('about.html'). */
 export type PageOrigins = Readonly<Record<string, { path: string; dependencies: Fingerprints }>>;
 
 /** One state of all content, and how a page of it is rendered. */
@@ -25,7 +25,7 @@ export interface ContentSnapshot {
 }
 
 export interface BuiltPages {
-  /** From now on pages show this content. Resolves when all pages that it changes were rendered, or have failed. */
+  /** Pages show this content from now on. Resolves when all pages that it changes were rendered, or have failed. */
   update(snapshot: ContentSnapshot): Promise<void>;
   /** The page at a path ('/about', '/robots.txt'). A stale one is waited for: no visitor sees withdrawn content. */
   find(path: string): Page | Promise<Page | undefined> | undefined;

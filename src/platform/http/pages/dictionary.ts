@@ -21,7 +21,7 @@ export interface Dictionary {
 export type Dictionaries = Readonly<Partial<Record<PageVariant, Dictionary>>>;
 
 export const DICTIONARY_EXTENSION = '.dict';
-/** For pages, opened or fetched by a service worker. */
+/** `Use-As-Dictionary` for pages, opened or fetched by a service worker. */
 export const USE_AS_DICTIONARY = 'match="/*", match-dest=("document" "")';
 const FOLDER = '_assets';
 const FILE_LABELS = { linked: 'full', dataSaver: 'frugal' } as const;
@@ -73,7 +73,7 @@ export function readDictionaries(root: string): Dictionaries {
   return Object.fromEntries(found);
 }
 
-/** By lower-case name. */
+/** Headers by lower-case name. */
 type RequestHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
 /** The browser has this dictionary, and accepts the encoding. */

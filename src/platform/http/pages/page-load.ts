@@ -26,7 +26,7 @@ export function isVisit(asked: LoadRequest): boolean {
   return !isRobot(headers.get('user-agent') ?? '');
 }
 
-/** By user agent. */
+/** Whether a user agent is a robot's. */
 const knownAgents = new LRUCache<string, boolean>({
   max: 500,
   maxSize: 256 * 1024,

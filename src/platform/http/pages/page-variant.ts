@@ -10,10 +10,10 @@ export type PageVariant = 'linked' | 'inlined' | 'dataSaver';
 export const PAGE_VARY =
   'Accept-Encoding, Available-Dictionary, Save-Data, ECT, Cookie, Sec-Fetch-Site, Sec-Fetch-Dest, Service-Worker-Navigation-Preload';
 
-/** At the end of an ETag: none of them is a character of a hash of 22 characters. */
+/** Marks at the end of an ETag: none of them is a character of a hash of 22 characters. */
 export const VARIANT_MARKS: Readonly<Record<PageVariant, string>> = { linked: '', inlined: '+', dataSaver: '~' };
 
-/** Of a request, by lower-case name. */
+/** Headers of a request, by lower-case name. */
 type RequestHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
 /** A client that revalidates keeps its variant: another one would be sent for nothing. */

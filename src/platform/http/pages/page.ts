@@ -5,21 +5,21 @@ export interface Page {
   /** May hold slots: places for words that change while the page stays. */
   html: string;
   status: number;
-  /** Without those that representations.ts sets. */
+  /** Headers other than those that representations.ts sets. */
   headers: Readonly<Record<string, string>>;
   /** Hash of everything but the words: pages of one version are one page. */
   version: string;
-  /** By slot, as plain text. */
+  /** Plain text by slot. */
   words: Readonly<Record<string, string>>;
   /** How much of it may be kept: all, the template without personal words, or nothing. */
   kept: 'all' | 'template' | 'nothing';
-  /** Of a document that is no page of the site: it has one variant, and no other policy. */
+  /** Policy of a document that is no page of the site: it has one variant, and no other policy. */
   policy?: string | undefined;
   /** Built once and sent often: compressed as well as possible at its first load. */
   isBuilt: boolean;
 }
 
-/** Of a page that is not personal: the browser stores it for the way back, and revalidates each time. */
+/** Cache-Control of a page that is not personal: the browser stores it for the way back, and revalidates each time. */
 export const KEEPABLE = 'private, no-cache';
 
 /** Private-use characters, which no text of the site contains. */

@@ -16,11 +16,11 @@ export interface ReusablePage {
 /** One load of a page. */
 export interface PageLoad {
   request: { method: string; headers: { get: (name: string) => string | null } };
-  /** Where the page answers for another address: that path, as sent. */
+  /** Path as sent, where the page answers for another address. */
   requestedPath?: string | undefined;
 }
 
-/** Of an address, what decides whether a kept page answers it. */
+/** The parts of an address that decide whether a kept page answers it. */
 export type PageAddress = Pick<URL, 'pathname' | 'searchParams'>;
 
 /** Pages that were rendered for a request, kept for those that come after it. */
@@ -36,7 +36,7 @@ export interface RenderedPages {
    */
   put(address: PageAddress, rendered: RenderedPage, load: PageLoad, generation: number): Page;
   /**
-   * In place of a page that is refused: as it was before the content changed, kept like the page itself.
+   * Finds the page as it was before the content changed, in place of a refused one; kept like the page itself.
    * @returns undefined: there is none
    */
   keepFormer(address: PageAddress, load: PageLoad, generation: number): Page | undefined;

@@ -39,12 +39,12 @@ export interface Representations {
   find(page: Page, headers: RequestHeaders): Representation | Promise<Representation>;
 }
 
-/** Of a request, by lower-case name. */
+/** Headers of a request, by lower-case name. */
 type RequestHeaders = Readonly<Record<string, string | string[] | undefined>>;
 type Encoding = 'dcz' | 'br' | 'gzip' | '';
 
 const MAX_BYTES = 48 * 1024 * 1024;
-/** Below this a compressed body saves less than its own header. Bytes. */
+/** Smaller bodies save less when compressed than the header costs. Bytes. */
 const MIN_COMPRESSED_BYTES = 256;
 /** Brotli 5 takes some milliseconds for a page, 11 a tenth of a second and a sixth less to send. */
 const QUICK = { br: 5, gzip: 6, dcz: 9 };
@@ -60,7 +60,7 @@ interface CacheEntry {
   size: number;
   template?: Template;
   representation?: Representation;
-  /** To be compressed better once it is asked for again. */
+  /** A quick one is compressed better once it is asked for again. */
   isQuick?: boolean;
 }
 
