@@ -103,7 +103,7 @@ export interface Env extends MailSettings, BlogSettings, ChatSettings, Newslette
   retentionMonths: number;
   /** Multiplies every rate limit; above 1 for load tests. */
   rateLimitScale: number;
-  /** Below this much free disk, uploads are refused. */
+  /** Uploads are refused when less disk than this is free. */
   diskReserveBytes: number;
   opsPort: number | undefined;
   /** Host of the private port and the desk: loopback, except in a container. */

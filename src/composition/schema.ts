@@ -81,9 +81,7 @@ export const migrations: Record<string, Migration> = {
   '0068_seen_pictures': { up: documents.seenPictures },
 };
 
-/**
- * With the primary key, and a condition; parents come before their children. `blog_search` is rebuilt from the posts.
- */
+/** Tables with primary key and condition; parents come before children. `blog_search` is rebuilt from the posts. */
 export const BACKED_UP_TABLES = [
   ['staff', 'id'],
   ['staff_passkeys', 'id'],
@@ -131,7 +129,7 @@ export const FORMER_BACKED_UP_TABLES = [
   ['content_entry_versions', 'id'],
 ] as const;
 
-/** In no backup. */
+/** Tables that no backup contains. */
 const TRANSIENT_TABLES = [
   ...['staff_links', 'staff_sessions', 'staff_drafts', 'cv_uploads', 'picture_renditions'],
   ...['changes', 'chat_days', 'acknowledgements', 'rate_limits', 'last_done', 'installation', 'write_probe'],

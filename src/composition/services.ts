@@ -19,7 +19,7 @@ import { openSecret, type SiteSecret } from '../platform/secrets/known-secret.ts
 import type { Env } from './env.ts';
 import { openSiteDatabase } from './schema.ts';
 
-/** From this many pending form bodies on, the outbox pauses. */
+/** The outbox pauses while at least so many form bodies are pending. */
 const BUSY_BODIES = 4;
 
 export interface SiteServices extends BlogServices, Pick<VisitServices, 'visits'> {

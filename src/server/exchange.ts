@@ -18,13 +18,13 @@ export interface Exchange {
   /** The client's IP address, or IPv6 /64: for limits only, never stored. */
   network: string;
   requestId: string;
-  /** Of every answer: names and values in turn. */
+  /** Headers of every answer: names and values in turn. */
   siteHeaders: readonly string[];
   /** Bytes of the body, as announced; 0 without a Content-Length. */
   contentLength: number;
   /** Undefined before it was read, or where it is malformed. */
   target?: Target;
-  /** For pages that count their loads. */
+  /** The load, for pages that count their loads. */
   load: PageLoad;
 }
 
@@ -63,7 +63,7 @@ export function recordWhenClosed(exchange: Exchange, log: Logger, site: () => Si
   });
 }
 
-/** To be called before anything but a page or a refusal is sent. */
+/** Call it before anything but a page or a refusal is sent. */
 export function setSiteHeaders({ response, siteHeaders }: Pick<Exchange, 'response' | 'siteHeaders'>): void {
   for (let i = 0; i < siteHeaders.length; i += 2) response.setHeader(siteHeaders[i] ?? '', siteHeaders[i + 1] ?? '');
 }

@@ -75,7 +75,7 @@ function findPage({ builtPages, services }: Site, { load }: Exchange, { path, se
   return services.pages.find({ pathname: path, searchParams: new URLSearchParams(search) }, load);
 }
 
-/** Before a byte of the body is read: the connection ends with the answer. */
+/** Refuses before a byte of the body is read: the connection ends with the answer. */
 function refuseMethod(request: IncomingMessage, { path }: Target): Problem | undefined {
   // A chunked body costs far more to parse than its size; forms, and programs, know the length.
   if (request.headers['transfer-encoding'] !== undefined) {

@@ -20,7 +20,7 @@ export function sendRedirection({ services }: Site, exchange: Exchange, { path, 
   return true;
 }
 
-/** As `sendRedirection`, for an article in other letters: it asks the blog. */
+/** Redirects as `sendRedirection` does, for an article in other letters: it asks the blog. */
 export async function sendArticle({ services }: Site, exchange: Exchange, { path, search }: Target): Promise<boolean> {
   const slug = isRead(exchange.request) ? meantArticle(path) : undefined;
   const post = slug && (await findPost(services, slug).catch(() => undefined));

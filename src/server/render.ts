@@ -47,7 +47,7 @@ export async function renderOnDemand(site: Site, exchange: Exchange, target: Tar
   }
 }
 
-/** While the process cannot keep up, networks that ask for most are refused first. */
+/** Networks that ask for most are refused first while the process cannot keep up. */
 async function acquireTurn(
   { queue, services, readLoad }: Site,
   { request, network }: Exchange,
