@@ -69,7 +69,7 @@ const inYaounde = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Africa/Douala',
 });
 
-/** At most once a day per alert over all replicas. Returns their names. Throws DatabaseUnavailable. */
+/** Enqueues each alert at most once a day over all replicas. Returns their names. Throws DatabaseUnavailable. */
 export async function enqueueAlerts({
   db,
   env,

@@ -11,7 +11,7 @@ export const COMMENT_BUDGET = {
   spent: { network: { points: 500, seconds: DAY }, site: { points: 10_000, seconds: DAY } },
 } as const satisfies Budget;
 
-/** Above this pace on one post comments are held; a client without a visitor token counts by its network. */
+/** Comments above this pace on one post are held; a client without a visitor token counts by its network. */
 export const COMMENT_PACE = {
   name: 'comment pace',
   tries: { network: { points: 8, seconds: TEN_MINUTES }, visitor: { points: 4, seconds: TEN_MINUTES } },

@@ -22,7 +22,7 @@ interface ListPage {
   category: string;
   posts: PostCard[];
   total: number;
-  /** From 1; clamped to the last page. */
+  /** Counts from 1; clamped to the last page. */
   page: number;
   isLarge: boolean;
   failed: boolean;

@@ -60,7 +60,7 @@ export interface BlogComment {
   id: string;
   content: string;
   createdAt: string;
-  /** By the company. */
+  /** The company's reply. */
   reply?: { content: string; createdAt: string };
   /** True in the author's own response only: the comment is held. */
   held?: boolean;

@@ -158,7 +158,7 @@ export async function findPost(services: Reading, slug: string): Promise<PostDet
   };
 }
 
-/** By common tags and category; newest first among equals. */
+/** Ranks posts by common tags and category; newest first among equals. */
 export async function relatedPosts(
   services: Reading,
   post: Pick<PostCard, 'slug' | 'category' | 'tags'>,
@@ -255,7 +255,7 @@ export function startBlog(services: Pick<BlogServices, 'db' | 'content' | 'views
   };
 }
 
-/** Without a fingerprint `liked` is false. undefined: no such post. */
+/** `liked` is false without a fingerprint. undefined: no such post. */
 export async function readLikes(
   services: Reading & Pick<Services, 'keys'>,
   slug: string,
@@ -443,7 +443,7 @@ async function watchSchedule({ content, db, now }: Reading): Promise<void> {
 const presentTerms = ({ content, db }: Pick<Services, 'content' | 'db'>): Promise<PresentTerms> =>
   content.getOrLoad('present terms', () => readPresentTerms({ db }), OF_BLOG);
 
-/** By its present or a former name or slug. */
+/** Name of the category that has, or had, this name or slug. */
 export async function categoryName(
   services: Pick<Services, 'content' | 'db'>,
   nameOrSlug: string,

@@ -41,7 +41,7 @@ declare module '../../platform/db/tables.ts' {
       /** JSON array of { id, text, level } for the table of contents. */
       headings: Json;
       tags: Json;
-      /** Of the cover; 'mediatheque:ID' for a picture of the library. */
+      /** Address of the cover; 'mediatheque:ID' for a picture of the library. */
       image_url: string | null;
       image_alt: string;
       author: string;

@@ -89,7 +89,7 @@ const tooMany = (detail: string, retryAfter: number): ChatResult => ({
   problem: { status: 429, detail, retryAfter },
 });
 
-/** Of the choice that the visitor pressed; undefined: none, or a topic that the assistant does not know. */
+/** Topic of the choice that the visitor pressed; undefined: none, or one that the assistant does not know. */
 export function chosenTopic(input: unknown): string | undefined {
   const { choice } = (input ?? {}) as { choice?: unknown };
   return typeof choice === 'string' ? intentOf(choice) : undefined;

@@ -89,7 +89,7 @@ export async function documents(db: Kysely<unknown>): Promise<void> {
   await recreateViews(trx, views);
 }
 
-/** Of a letter, by its last test or schedule. */
+/** Adds the hash of a letter's library pictures at its last test or schedule. */
 export async function seenPictures(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('documents').addColumn('seen_pictures', 'text').execute();
 }

@@ -51,7 +51,7 @@ export async function findDocuments<Fields>(
   return rows.map((row) => withFields<Fields, typeof row>(row));
 }
 
-/** Whose present text or fields contain these words. */
+/** Finds the documents whose present text or fields contain these words. */
 export async function findDocumentsNaming<Fields>(
   db: Kysely<Tables>,
   kind: string,
@@ -79,7 +79,7 @@ export async function findDocument<Fields>(
   return row && withFields<Fields, typeof row>(row);
 }
 
-/** By its address, or by its former one. */
+/** Finds a document by its address, or by its former one. */
 export async function findDocumentId(db: Kysely<Tables>, kind: string, address: string): Promise<string | undefined> {
   const found = db.selectFrom('documents').select('id').where('kind', '=', kind);
   const row =
@@ -96,7 +96,7 @@ export async function lockDocument<Fields>(trx: Trx, kind: string, id: string): 
   return findDocument(trx, kind, id);
 }
 
-/** As `findDocuments`; locked until the transaction ends. */
+/** Finds what `findDocuments` finds, and locks it until the transaction ends. */
 export async function lockDocuments<Fields>(trx: Trx, kinds: readonly string[]): Promise<ListedDocument<Fields>[]> {
   const locked = trx.selectFrom('documents').select('id').where('kind', 'in', kinds).orderBy('id');
   if (dialectOf(trx) === 'postgres') await locked.forUpdate().execute();
@@ -146,7 +146,7 @@ export async function insertDocument(
   return id;
 }
 
-/** Of a locked document. */
+/** The document must be locked. */
 export async function updateDocument(trx: Trx, id: string, columns: DocumentColumns): Promise<void> {
   await trx.updateTable('documents').set(columns).where('id', '=', id).execute();
 }
@@ -164,7 +164,7 @@ export async function deleteDocument(trx: Trx, kind: string, id: string): Promis
   return row !== undefined;
 }
 
-/** Those created before that instant (ISO). */
+/** Deletes the documents created before that instant (ISO). */
 export async function deleteDocumentsBefore(trx: Trx, kind: string, before: string): Promise<void> {
   await trx.deleteFrom('documents').where('kind', '=', kind).where('created_at', '<', before).execute();
 }
@@ -251,7 +251,7 @@ export async function findVersionFields<Fields>(
 
 const VERSIONS_PER_QUERY = 500;
 
-/** Whose fields cannot be read, of any document. Reads all versions. */
+/** Finds versions of any document whose fields cannot be read. Reads all versions. */
 export async function findBrokenVersions(db: Kysely<Tables>) {
   const all = db
     .selectFrom('document_versions')
@@ -293,7 +293,7 @@ const versions = (db: Kysely<Tables>) =>
     .select(['number', 'revision', 'author', 'note', 'is_kept as isKept'])
     .select(['words_added as wordsAdded', 'words_removed as wordsRemoved', 'updated_at as updatedAt']);
 
-/** Of any document. */
+/** Whether any document has a version with another note. */
 export async function hasVersionsBut(db: Kysely<Tables>, note: string): Promise<boolean> {
   const row = await db
     .selectFrom('document_versions')

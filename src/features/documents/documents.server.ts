@@ -62,10 +62,10 @@ type Trx = Transaction<Tables>;
 
 export interface DocumentKind<Name extends string = string> {
   name: string;
-  /** Of its lines of text, in their order; what versions are compared by. */
+  /** Labels of its lines of text, in their order; versions are compared by these lines. */
   labels: Readonly<Record<Name, string>>;
   picturesMax: number;
-  /** Of the change feed, recorded by each change of a text. */
+  /** Topics of the change feed that each change of a text records. */
   topics: readonly string[];
   /** The newest so many; undefined: all. */
   versionsKept?: number;
@@ -76,7 +76,7 @@ const EDITING_SESSION_MS = 30 * 60_000;
 const NOTE_MAX_LENGTH = 60;
 
 interface NewDocument extends Text {
-  /** Of another site's document; else a new one. */
+  /** Id of another site's document; undefined: a new one. */
   id?: string | undefined;
   note?: string;
   isKept?: boolean;
@@ -104,7 +104,7 @@ export interface Change<Fields> {
   fields: Fields;
   markdown: string;
   note?: string;
-  /** As a version of its own, which later changes leave alone. */
+  /** Writes a version of its own, which later changes leave alone. */
   isKept?: boolean;
   columns?: DocumentColumns;
 }

@@ -12,14 +12,14 @@ declare module '../../platform/db/tables.ts' {
       kind: Fixed<string>;
       /** Unique in its kind: the slug of its post or campaign, the id of an entry. */
       address: Optional<string>;
-      /** Before the first publication, which still resolves; null: the same. */
+      /** Address before the first publication, which still resolves; null: the same. */
       former_address: Optional<string>;
-      /** Among its kind, from 1; 0: without an order. */
+      /** Place among the documents of its kind, from 1; 0: without an order. */
       position: Generated<number>;
       /** Raised by each change of its text; the optimistic lock. */
       revision: number;
       published_revision: Optional<number>;
-      /** Of the post, as this article published it; another one: published from elsewhere. */
+      /** Revision of the post that this article published; another one: published from elsewhere. */
       post_revision: Optional<number>;
       tested_revision: Optional<number>;
       tested_at: Optional<Instant>;
@@ -40,9 +40,9 @@ declare module '../../platform/db/tables.ts' {
       document_id: Fixed<string>;
       /** 1, 2, 3 … in its document. */
       number: Fixed<number>;
-      /** Of the document at the last change of this version. */
+      /** Revision of the document at the last change of this version. */
       revision: number;
-      /** By its kind. */
+      /** Fields that the document's kind defines. */
       fields: Json;
       markdown: string;
       author_id: Fixed<string>;

@@ -173,7 +173,7 @@ describe.each(DIALECTS)('documents on %s', (dialect) => {
       expect(await listPictures(on(db), id)).toEqual([]);
     });
 
-    /** As a process killed before its nth statement: all that was not committed is lost. */
+    /** The database of a process that is killed before its nth statement: all that was not committed is lost. */
     const killedAt = (nth: number): Database => {
       let statements = 0;
       const plugin: KyselyPlugin = {

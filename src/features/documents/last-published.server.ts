@@ -2,7 +2,7 @@ import type { Kind } from '../../content/model/editable.ts';
 import type { Services } from '../../platform/services.ts';
 import { findDocument, findDocumentId, findVersion, findVersionFields, findVersions } from './documents.server.ts';
 
-/** Of the documents that entries of a kind of content are (features/entries). */
+/** Document kind of the entries of a kind of content (features/entries). */
 export const entryDocuments = (kind: string) => `entries:${kind}`;
 
 interface EntryTexts {

@@ -52,7 +52,7 @@ export async function redirectionFrom(
   return (await publishedRedirections(db)).find((it) => it.address === addressKey(address));
 }
 
-/** Those that lead nowhere yet. */
+/** Keeps the addresses that lead nowhere yet. */
 export async function withoutRedirection(
   { db }: Pick<Services, 'db'>,
   gone: readonly (GoneAddress | undefined)[],

@@ -156,7 +156,7 @@ export async function readVersion(
   return found ? (found.fields ?? undefined) : undefined;
 }
 
-/** By number, without broken ones. */
+/** Versions by number, without broken ones. */
 export async function readVersions(
   { db }: Pick<Services, 'db'>,
   kind: Pick<Kind, 'name'>,
@@ -310,7 +310,7 @@ export function removeEntry(
   );
 }
 
-/** Also restores removed entries. @param options as: 'draft' replaces the draft alone, 'whole' both texts */
+/** Restores removed entries as well. @param options as: 'draft' replaces the draft alone, 'whole' both texts */
 export async function restoreVersion(
   use: Use,
   author: string,
@@ -430,7 +430,7 @@ export async function publishNotes(
     : [];
 }
 
-/** Only the limit that this change moves away from: an upgrade may leave a kind outside of both. */
+/** Checks only the limit that this change moves away from: an upgrade may leave a kind outside of both. */
 function limitOf(
   kind: Kind<object>,
   others: readonly StoredEntry[],

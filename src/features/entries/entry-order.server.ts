@@ -14,7 +14,7 @@ import { documentKind, findEntries, ORDER, recordEntryChange, type Trx } from '.
 
 export type Ordered = Result<{ isChanged: boolean }, { conflict: { theirs: string[] } }>;
 
-/** On the site as well. @param ids all of the list, once each. @param seenOrder the order that the author saw */
+/** Orders the site as well. @param ids all of the list, once each. @param seenOrder the order that the author saw */
 export function orderEntries(
   { db, now }: Pick<Services, 'db' | 'now'>,
   author: string,

@@ -118,7 +118,7 @@ export function firstPublication(
   return { address, ...former, published_at: isoInstant(now) };
 }
 
-/** By the rule of the kind; a text that does not fit this release counts for none. */
+/** Applies the limit of the kind; a text that does not fit this release counts for none. */
 export function limitViolation(
   kind: Kind<object>,
   others: readonly (EntryContent | null)[],

@@ -12,7 +12,7 @@ import { documentKind, findEntries, type Trx } from './stored-entries.server.ts'
 
 /** An entry or another text whose published text or draft shows a picture. */
 export interface PictureUse {
-  /** Of an entry its kind. */
+  /** Kind of an entry; other texts have the name of their documents' kind. */
   kind: Pick<Kind, 'name' | 'title'>;
   /** Undefined: the desk has not opened it yet. */
   id: string | undefined;
@@ -32,7 +32,7 @@ const HOLDERS: readonly {
   { kind: { name: 'letter', title: 'Lettres' }, find: findPicturedLetters },
 ];
 
-/** By id of the picture. */
+/** Uses by the id of the picture. */
 export async function findPictureUses(
   db: Kysely<Tables>,
   kinds: readonly Kind<object>[] = KINDS,
@@ -71,7 +71,7 @@ export async function pictureRefusal(
   return usedPictureRefusal(trx, address);
 }
 
-/** Of a picture's withdrawal. @param isOnline of what is on the site alone */
+/** Why a picture cannot be withdrawn. @param isOnline counts only uses on the site */
 export async function usedPictureRefusal(
   trx: Trx,
   id: string | null,
@@ -81,7 +81,7 @@ export async function usedPictureRefusal(
   return uses.length > 0 ? { status: 'forbidden', message: stillUsed(uses) } : undefined;
 }
 
-/** Of a text to be published, by field. @param added ids of pictures that come with it */
+/** Errors of a text to be published, by field. @param added ids of pictures that come with it */
 export async function pictureErrors(
   db: Kysely<Tables>,
   kind: Kind<object>,

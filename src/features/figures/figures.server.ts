@@ -35,7 +35,7 @@ export interface Figures {
   spans: Span[];
   requests: {
     total: number;
-    /** In the preceding period of the same length. */
+    /** Number in the preceding period of the same length. */
     before: number;
     kinds: { kind: InquiryKind; counts: number[]; total: number; before: number }[];
     sources: { source: string; total: number }[];
@@ -45,20 +45,20 @@ export interface Figures {
     median: (number | null)[];
     nineOfTen: (number | null)[];
     medianOfAll: number | null;
-    /** From 0 to 1, of requests that are answered or overdue; null: none. */
+    /** Share, from 0 to 1, of the requests that are answered or overdue; null: none. */
     withinPromise: number | null;
     /** Requests that `withinPromise` is about. */
     due: number;
     /** Requests without an answer whose time has not passed. */
     waiting: number;
   };
-  /** By name. `most`: without the articles, which are listed below. */
+  /** Views by name. `most`: without the articles, which are listed below. */
   pages: { total: number; most: NamedTotal[] };
   articles: (Pick<ArticleFacts, 'slug' | 'title' | 'minutes' | 'views' | 'likes' | 'comments'> & { reads: number })[];
   arrivals: { referrers: NamedTotal[]; campaigns: NamedTotal[] };
   forms: NamedTotal[];
   searches: NamedTotal[];
-  /** By nearest topic, without those that staff have taught. `isAnswerable`: that topic has an answer. */
+  /** Questions by nearest topic, without those that staff have taught. `isAnswerable`: that topic has an answer. */
   unanswered: { topic: string; isAnswerable: boolean; words: string; asked: number }[];
   /** Pressed choices of the chat, by topic. */
   choices: NamedTotal[];
@@ -236,11 +236,11 @@ function answersOf(
 }
 
 export interface PublicAnswers {
-  /** From 0 to 1, answered within the promise; of requests that are answered or overdue. */
+  /** Share, from 0 to 1, answered within the promise; of requests that are answered or overdue. */
   share: number;
   /** Hours of working days. */
   medianHours: number;
-  /** Of answers, and of requests that still wait. */
+  /** The longest of the answers, and of requests that still wait. */
   worstHours: number;
 }
 

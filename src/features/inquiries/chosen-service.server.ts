@@ -7,7 +7,7 @@ type Use = Pick<Services, 'db'>;
 
 const ID = /^[a-z\d]+(?:-[a-z\d]+){0,50}$/;
 
-/** By id. A form may be older than the withdrawal of a service: that one is accepted, by its last name. */
+/** Finds a service by id. A form may be older than its withdrawal: a former service is accepted, by its last name. */
 export async function chosenService(
   services: Use,
   sent: unknown,
@@ -19,7 +19,7 @@ export async function chosenService(
   return former ? { id, name: former.name } : { error: UNKNOWN_SERVICE };
 }
 
-/** Of a refused form, which keeps what was chosen. */
+/** Choices of a refused form, which keeps what was chosen. */
 export async function serviceChoicesWith(services: Use, sent: unknown): Promise<ReturnType<typeof serviceChoices>> {
   const choices = serviceChoices();
   if (!sent || choices.some(({ value }) => value === sent)) return choices;

@@ -199,7 +199,7 @@ export async function findInquiryByNumber(db: Database, number: number): Promise
   return row && toInquiry(row);
 }
 
-/** At most two: enough to detect ambiguity. */
+/** Returns at most two: enough to detect ambiguity. */
 export async function findInquiriesByPrefix(db: Database, prefix: string): Promise<Inquiry[]> {
   // ':' sorts after '0'–'9', 'a'–'f' and '-' in every collation: a range uses the index, `like` does not.
   const rows = await db.read

@@ -171,7 +171,7 @@ export type Found = Result<
   { not_found: object; invalid: object }
 >;
 
-/** By number (`1042`, `#1042`), id or unique prefix of an id. */
+/** Finds an inquiry by number (`1042`, `#1042`), id or unique prefix of an id. */
 export async function showInquiry({ db }: Pick<Services, 'db'>, reference: string): Promise<Found> {
   const [inquiry, other] = await findByReference(db, reference.toLowerCase());
   if (!inquiry) return { status: 'not_found' };
@@ -223,7 +223,7 @@ export async function markInquiry(
 
 export type Merged = Result<{ kept: Inquiry }, { invalid: object }>;
 
-/** Of one kind and address: the first gets the second's history, files and mails; the second is deleted. */
+/** Merges two of one kind and address: the first gets the second's history, files and mails; the second is deleted. */
 export async function mergeInquiry(
   { db, now }: Pick<Services, 'db' | 'now'>,
   kept: Inquiry,

@@ -43,7 +43,7 @@ declare module '../../platform/db/tables.ts' {
       handed_at: ColumnType<Instant | null, undefined, Instant | null>;
       due_at: ColumnType<Instant | null, undefined, Instant | null>;
       stage: ColumnType<CandidateStage | null, undefined, CandidateStage | null>;
-      /** Of a candidate, from 1 to 5. */
+      /** Rating of a candidate, from 1 to 5. */
       rating: ColumnType<number | null, undefined, number | null>;
       first_answer_at: ColumnType<Instant | null, undefined, Instant | null>;
       source: ColumnType<Json, Json | undefined, never>;
@@ -63,7 +63,7 @@ declare module '../../platform/db/tables.ts' {
       version: ColumnType<number, number | undefined, never>;
       /** Shared by the entries of one bulk action. */
       batch: ColumnType<string | null, string | undefined, never>;
-      /** To undo the change of a bulk action. */
+      /** Former values, to undo the change of a bulk action. */
       before: ColumnType<Json, Json | undefined, never>;
       created_at: Fixed<Instant>;
     };
@@ -76,7 +76,7 @@ declare module '../../platform/db/tables.ts' {
       body: Fixed<string>;
       /** outbox.id */
       mail_id: Fixed<string | null>;
-      /** To undo the answer. */
+      /** Former values, to undo the answer. */
       before: ColumnType<Json, Json | undefined, never>;
       /** Addresses. */
       cc: ColumnType<Json, Json | undefined, never>;
@@ -117,14 +117,14 @@ declare module '../../platform/db/tables.ts' {
       received: number;
       updated_at: Instant;
     };
-    /** Of files, and of uploads under way. */
+    /** Parts of files, and of uploads under way. */
     file_parts: {
       id: Fixed<string>;
       file_id: Fixed<string>;
       position: Fixed<number>;
       content: Fixed<Uint8Array>;
     };
-    /** Of earlier releases, behind `inquiry_files.content`. */
+    /** Parts that earlier releases wrote, behind `inquiry_files.content`. */
     inquiry_file_parts: {
       id: Fixed<string>;
       file_id: Fixed<string>;

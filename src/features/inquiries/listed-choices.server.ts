@@ -8,7 +8,7 @@ import type { Answers } from './kinds/inquiry.schema.ts';
 
 type Use = Pick<Services, 'db'>;
 
-/** Of a form, by field. */
+/** Choices of a form, by field. */
 export type ListedChoices = Readonly<Record<string, readonly string[]>>;
 
 const listsOf = (fields: Fields) =>

@@ -3,7 +3,7 @@ import { endedSince } from '../../content/kinds/people/jobs.ts';
 import { offeredPositions, stateOfPosition } from '../../content/kinds/people/positions.ts';
 import { UNKNOWN_POSITION } from './kinds/job.schema.ts';
 
-/** By id or title. @param now ms since 1970 */
+/** Finds a position by id or title. @param now ms since 1970 */
 export function openPosition(
   sent: unknown,
   now: number,

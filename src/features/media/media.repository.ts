@@ -118,7 +118,7 @@ export async function deleteRemovedDocuments(trx: Trx, kind: string, before: str
   return removed.length;
 }
 
-/** Of files stored before that instant. */
+/** Hashes of files stored before that instant. */
 export async function findOldHashes(db: Kysely<Tables>, before: string): Promise<string[]> {
   const rows = await db.selectFrom('picture_files').select('hash').where('created_at', '<', before).execute();
   return rows.map(({ hash }) => hash);
@@ -138,7 +138,7 @@ export async function findFieldsSince(db: Kysely<Tables>, kind: string, since: s
   return rows.map(({ fields }) => fields);
 }
 
-/** With their renditions. */
+/** Deletes files with their renditions. */
 export async function deletePictureFiles(trx: Trx, hashes: readonly string[]): Promise<void> {
   await trx.deleteFrom('picture_files').where('hash', 'in', hashes).execute();
 }

@@ -35,7 +35,7 @@ export { hasPictureFile } from './media.repository.ts';
 
 /** Pixels: enough for the widest rendition of a cut. */
 const KEPT_BOX = { width: 2400, height: 2400 };
-/** Of one file: six widths, two formats, six cuts, and those of former focal points. */
+/** Renditions of one file: six widths, two formats, six cuts, and those of former focal points. */
 const RENDITIONS_KEPT = 150;
 /** Encodings that wait for the one under way. */
 const MAX_WAITING = 24;
@@ -91,13 +91,13 @@ async function save(
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex').slice(0, 20);
 
-/** As it is kept. @param hash of the data of its entry */
+/** Reads the file as it is kept. @param hash of the data of its entry */
 export const readPictureFile = ({ db }: Pick<Services, 'db'>, hash: string): Promise<PictureFile | undefined> =>
   findPictureFile(db.read, hash);
 
 /** A text of another feature that shows pictures of the library, by their ids. */
 export interface PictureHolder {
-  /** By which the desk opens it; undefined: it has not opened it yet. */
+  /** Id by which the desk opens it; undefined: it has not opened it yet. */
   id: string | undefined;
   name: string;
   /** Path of its page on the site; undefined: it has none. */
@@ -106,7 +106,7 @@ export interface PictureHolder {
   drafted: readonly string[];
 }
 
-/** Which of these no published picture has. Within a transaction: after the change feed was locked. */
+/** Finds those that no published picture has. Within a transaction: after the change feed was locked. */
 export async function missingPictures(db: Kysely<Tables>, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const stored = await findDocuments<{ published: unknown } | null>(db, [DOCUMENT_KIND]);

@@ -4,7 +4,7 @@ declare module '../../platform/db/tables.ts' {
   interface Tables {
     /** Pictures of the library as they are kept: re-encoded, upright, without metadata. */
     picture_files: {
-      /** Of the content. */
+      /** Hash of the content. */
       hash: Fixed<string>;
       media_type: Fixed<string>;
       width: Fixed<number>;

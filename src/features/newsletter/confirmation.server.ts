@@ -18,7 +18,7 @@ const PURPOSE = 'newsletter-confirmation';
 const DAYS = PERIODS.unconfirmedDays;
 const SHAPE = /^([0-9a-f-]{36})\.([0-9a-z]{1,11})~[\w-]{43}$/;
 
-/** At most twice a day per mailbox; no user input in the mail. */
+/** Enqueues at most two mails a day per mailbox; no user input is in the mail. */
 export async function enqueueConfirmation(
   trx: Transaction<Tables>,
   { keys, siteUrl }: Pick<Services, 'keys' | 'siteUrl'>,

@@ -15,7 +15,7 @@ export interface NewSubscriber {
   consent?: Consent | undefined;
 }
 
-/** Of a subscriber whom staff added. */
+/** Consent of a subscriber whom staff added. */
 export interface Consent {
   /** How it was given, in words. */
   how: string;
@@ -235,7 +235,7 @@ function filtered(db: Database, { search, status, origin, since, group, after, l
   return limit === undefined ? query : query.limit(limit);
 }
 
-/** By lower-case address. */
+/** Subscribers by lower-case address. */
 export async function findSubscribed(
   db: Database,
   emails: readonly string[],

@@ -65,7 +65,7 @@ export async function subscribe(
 /** Rolls back, with the stored response. */
 class AlreadySubscribed extends Error {}
 
-/** By address or token. Throws as `subscribe`. */
+/** Unsubscribes by address or token. Throws as `subscribe`. */
 export async function unsubscribe(
   services: Stores & Pick<Services, 'keys'>,
   input: unknown,

@@ -32,7 +32,7 @@ declare module '../../platform/db/tables.ts' {
     /** Labels that staff give to subscribers, to choose who gets a letter. */
     newsletter_groups: {
       id: Fixed<string>;
-      /** Of a removed group too: letters that name it say so. */
+      /** A removed group keeps its name: letters that name it say so. */
       name: string;
       /** Folded; unique. Null: removed. */
       name_key: string | null;
@@ -49,7 +49,7 @@ declare module '../../platform/db/tables.ts' {
       slug: Fixed<string>;
       status: CampaignStatus;
       subject: Fixed<string>;
-      /** Of the file and its pictures: a begun letter is immutable. */
+      /** Hash of the file and its pictures: a begun letter is immutable. */
       content_hash: Fixed<string>;
       /** Null in old campaigns. */
       source: Fixed<string | null>;
@@ -64,7 +64,7 @@ declare module '../../platform/db/tables.ts' {
       created_at: Fixed<Instant>;
       sent_at: Instant | null;
     };
-    /** As sent: a resumed campaign uses the same. */
+    /** Pictures as they were sent: a resumed campaign uses the same. */
     newsletter_campaign_pictures: {
       id: Fixed<string>;
       campaign_id: Fixed<string>;

@@ -10,7 +10,7 @@ export interface NewsletterFormProps {
   /** Prefix of ids: several forms are on one page. */
   formId: string;
   contact?: Contact | undefined;
-  /** After a refused plain form post. */
+  /** Values of a refused plain form post. */
   values?: Record<string, string> | undefined;
   errors?: Record<string, string> | undefined;
   failure?: Failure | undefined;

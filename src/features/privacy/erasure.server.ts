@@ -36,7 +36,7 @@ interface PersonalRecords {
 }
 
 /**
- * Of a person known by phone alone, the requests without an address.
+ * Erases the data of an address; of a person known by phone alone, the inquiries without an address.
  * @param typed address, or phone number
  * Bytes in the database's files go with the next night's vacuum. @param dataDir absolute. @throws {DatabaseUnavailable}
  */

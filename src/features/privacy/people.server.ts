@@ -31,9 +31,9 @@ export interface AddressData extends PersonalData {
   comments: ModeratedComment[];
 }
 
-/** Without file contents. */
+/** Data of a person, without file contents. */
 export interface RetainedData {
-  /** Or the phone number. */
+  /** The address, or the phone number. */
   email: string;
   inquiries: WholeInquiry[];
   newsletter: NewsletterData | null;
@@ -89,7 +89,7 @@ export async function findRetainedData(
 }
 
 export interface FoundPerson {
-  /** Or the phone number, of one known by phone alone. */
+  /** The address, or the phone number of a person known by phone alone. */
   email: string;
   name: string;
   inquiries: number;

@@ -27,10 +27,10 @@ import {
   findNewest,
 } from './retention.repository.ts';
 
-/** After a longer stop an administrator must confirm the clock: `privacy purge`. */
+/** Pause between purges after which an administrator must confirm the clock: `privacy purge`. */
 const LONGEST_PAUSE_MS = 90 * DAY_MS;
 
-/** Per kind and hourly purge: bounds the loss by a wrong clock or setting. */
+/** Limit per kind and hourly purge: bounds the loss by a wrong clock or setting. */
 export const PURGED_AT_ONCE = 500;
 
 const LABELS = {
@@ -106,7 +106,7 @@ export async function suspiciousPause({ db, now }: Pick<Services, 'db' | 'now'>)
   return known !== undefined && now() - Date.parse(known) > LONGEST_PAUSE_MS ? known : undefined;
 }
 
-/** Of the last purge, else of the newest mail or request. */
+/** Time of the last purge, else of the newest mail or request. */
 async function knownTime(db: Database): Promise<string | undefined> {
   const known = await readFact(db.read, 'known time');
   return known ?? (await findNewest(db));

@@ -8,7 +8,7 @@ import { claimMorning, findMorningReaders, hasMorningMail, setMorningMail } from
 import { kindsOf } from './staff.schema.ts';
 
 const HOUR_MS = 3_600_000;
-/** From an hour before opening; a process that starts late sends it for three hours more. */
+/** The mail leaves from an hour before opening; a process that starts late sends it up to three hours after. */
 const BEFORE_MS = HOUR_MS;
 const AFTER_MS = 3 * HOUR_MS;
 

@@ -8,7 +8,7 @@ export interface FormerAccess {
   passkeys: readonly { id: string }[];
 }
 
-/** After a restore: ended accounts stay ended, the stricter role wins, passkeys of the backup alone are deleted. */
+/** Ended accounts stay ended after a restore, the stricter role wins, passkeys of the backup alone are deleted. */
 export async function reapplyRevocations(trx: Transaction<Tables>, { staff, passkeys }: FormerAccess): Promise<void> {
   const former = new Map(staff.map((it) => [it.id, it]));
   for (const { id, role, endedAt } of await findAllStaff(trx)) {

@@ -50,13 +50,13 @@ export type Signature = z.output<typeof signature>;
 
 export const validateSignature = (input: unknown): Validation<Signature> => validate(signature, input);
 
-/** Of a colleague who has not written one. */
+/** Signature of a colleague who has not written one. */
 export const defaultSignature = ({ name, role }: { name: string; role: Role }): Signature => ({
   name,
   title: ROLE_LABELS[role],
 });
 
-/** As it closes an answer. @param company its name and address, by line */
+/** The signature as it closes an answer. @param company its name and address, by line */
 export const signatureText = ({ name, title, phone, lines }: Signature, company: readonly string[]): string =>
   [name, title, phone, lines, ...company].filter(Boolean).join('\n');
 

@@ -13,7 +13,7 @@ export async function readSignature({ db }: Pick<Services, 'db'>, member: Signin
   return (await findSignature(db, member.id)) ?? defaultSignature(member);
 }
 
-/** As it closes an answer of the colleague from now on. */
+/** The signature that closes an answer of the colleague from now on. */
 export const signatureOf = async (services: Pick<Services, 'db'>, member: Signing): Promise<string> =>
   signatureText(await readSignature(services, member), companyLines());
 

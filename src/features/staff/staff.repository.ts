@@ -341,7 +341,7 @@ export async function findPasskeys(db: Database, staffId: string): Promise<Passk
   return rows.map(toPasskey);
 }
 
-/** With its owner, if the account is open. */
+/** Finds a passkey with its owner, if the account is open. */
 export async function findPasskey(
   db: Database,
   id: string,
@@ -372,7 +372,7 @@ export async function deletePasskeys(trx: Transaction<Tables>, staffId: string, 
   return Number((await query.executeTakeFirst()).numDeletedRows);
 }
 
-/** Those of ended accounts are deleted as well. */
+/** Deletes those of ended accounts as well. */
 export async function deletePasskeysExcept(trx: Transaction<Tables>, ids: readonly string[]): Promise<void> {
   const ended = trx.selectFrom('staff').select('id').where('ended_at', 'is not', null);
   await trx

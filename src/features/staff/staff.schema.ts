@@ -96,7 +96,7 @@ const CONTENT_WORDS = {
 type ContentKind = keyof typeof CONTENT_WORDS;
 const CONTENT_KINDS = Object.keys(CONTENT_WORDS) as readonly ContentKind[];
 
-/** With the fields where not all. */
+/** Kinds of content that a role edits, with the fields where not all. */
 const CONTENT_OF: Record<Role, 'all' | Readonly<Partial<Record<ContentKind, 'all' | readonly string[]>>>> = {
   direction: 'all',
   commercial: { 'reply-templates': 'all' },

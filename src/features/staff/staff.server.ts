@@ -53,9 +53,9 @@ const MINUTE_MS = 60_000;
 const SESSION_MS = PERIODS.staffSessionDays * DAY_MS;
 /** Throttles the write of `seen_at`. */
 const SEEN_EVERY_MS = 5 * MINUTE_MS;
-/** Per network and account: a stranger elsewhere does not exhaust a colleague's budget. */
+/** Limit per network and account: a stranger elsewhere does not exhaust a colleague's budget. */
 const LINK_BUDGET: Budget = { name: 'desk link', tries: { network: { points: 5, seconds: 3600 } } };
-/** Per account, over all networks. */
+/** Limit per account, over all networks. */
 const LINKS_AN_HOUR = 60;
 /** A passkey can be added only this soon after sign-in. */
 const FRESH_MS = 10 * MINUTE_MS;
@@ -210,7 +210,7 @@ export async function readSession(
   return found;
 }
 
-/** For a lost device: deletes sessions, open links and passkeys of an account, which stays open. */
+/** Revokes the access of a lost device: deletes sessions, open links and passkeys of an account, which stays open. */
 export function revokeAccess(
   { db }: Pick<Services, 'db'>,
   staffId: string,
@@ -263,7 +263,7 @@ export interface Reassigning {
 
 type Managing = Pick<Services, 'db' | 'now'> & { deskUrl: string };
 
-/** At the command line. */
+/** Names the command line as the author of the change. */
 const byCommand = (): Reassigning => ({ by: { id: '', name: 'La ligne de commande', email: company().email } });
 
 export function changeRole(
@@ -334,7 +334,7 @@ export function passkeyById({ db }: Pick<Services, 'db'>, id: string) {
   return findPasskey(db, id);
 }
 
-/** After the assertion was verified. @returns undefined: the passkey was removed meanwhile */
+/** Call it after the assertion was verified. @returns undefined: the passkey was removed meanwhile */
 export async function signInByPasskey(
   services: Pick<DeskServices, 'db' | 'keys' | 'now'>,
   { passkey, member }: { passkey: Passkey; member: StaffMember },

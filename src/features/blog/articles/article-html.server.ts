@@ -55,7 +55,7 @@ export interface ArticleHtml {
 export interface ArticleMarkdown {
   /** Names of the pictures, in the text's order. */
   pictures: string[];
-  /** Those of the library have their own. */
+  /** Number of pictures without an alternative text; those of the library have their own. */
   picturesWithoutAlt: number;
   /** @param figures by the article's names; other pictures are left out, but for those of the library */
   render(figures?: ReadonlyMap<string, Figure>): ArticleHtml;

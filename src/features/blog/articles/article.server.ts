@@ -12,7 +12,7 @@ export interface ArticleInput {
   markdown: string;
 }
 
-/** Where something is: in a field, or on a line of the Markdown. */
+/** A place in an article: a field, or a line of the Markdown. */
 export interface ArticlePlace {
   field?: string | undefined;
   line?: number | undefined;
@@ -25,7 +25,7 @@ export interface ArticleProblem extends ArticlePlace {
 }
 
 export interface ArticleLeftOut extends ArticlePlace {
-  /** In French, for the author. */
+  /** A French description for the author. */
   what: string;
 }
 

@@ -23,7 +23,7 @@ const PAGE_IDS: ReadonlySet<string> = new Set([
 ]);
 const FORMS = ['footer-newsletter', 'sidebar-newsletter', 'commentaire'];
 const FIELDS = ['email', 'name', 'content', 'reference', 'message'];
-/** Of its forms: 'footer-newsletter-email-error'. */
+/** Ids of the forms of an article's page: 'footer-newsletter-email-error'. */
 const FORM_ID = new RegExp(`^(?:${FORMS.join('|')})(?:-(?:${FIELDS.join('|')})(?:-(?:hint|error|count))?)?$`);
 
 const isPageId = (id: string): boolean => PAGE_IDS.has(id) || FORM_ID.test(id);
@@ -45,7 +45,7 @@ interface HeadingIds {
   linkTo: (href: string) => string;
 }
 
-/** Of one article: none twice, none of the page's own. */
+/** Creates the ids of one article's headings: none twice, none of the page's own. */
 export function createHeadingIds(): HeadingIds {
   const taken = new Set<string>();
   const byWords = new Map<string, string>();
@@ -69,7 +69,7 @@ export function createHeadingIds(): HeadingIds {
 const HEADING_ID = /(<h[2-6] id=")([^"]*)/g;
 const LINK_TO_ID = /(<a href="#)([^"]*)/g;
 
-/** Of a stored article: ids that became the page's own since it was published. */
+/** Renames ids of a stored article that became the page's own since it was published. */
 export function withoutPageIds<Text extends { content: string; headings: readonly PostHeading[] }>(text: Text): Text {
   const ids = new Set([...text.content.matchAll(HEADING_ID)].map(([, , id = '']) => id));
   const renamed = new Map<string, string>();

@@ -25,7 +25,7 @@ interface Props {
   total: number;
   next?: string | undefined;
   contact: Contact;
-  /** After a refused form post without scripts. */
+  /** Text of a refused form post without scripts. */
   typed?: string | undefined;
   error?: string | undefined;
   failure?: Failure | undefined;

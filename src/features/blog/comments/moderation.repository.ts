@@ -14,7 +14,7 @@ export interface ModeratedComment {
   content: string;
   heldFor: string;
   createdAt: string;
-  /** By the company. */
+  /** The company's reply. */
   reply: string | null;
   repliedAt: string | null;
 }

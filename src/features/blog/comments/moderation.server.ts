@@ -140,7 +140,7 @@ export function findCommentsWithAddress({ db }: { db: Rows }): Promise<Moderated
   return findModerated(db, { search: '@' });
 }
 
-/** Of a comment and its reply. */
+/** E-mail addresses in a comment and its reply. */
 export const addressesOf = ({ content, reply }: Pick<ModeratedComment, 'content' | 'reply'>): string[] =>
   addressesIn(`${content}\n${reply ?? ''}`);
 

@@ -49,7 +49,7 @@ export function useCommentList(slug: string, served: Pick<CommentPage, 'next' | 
   return { ...list, loading, more, reached, refresh: () => refresh(shown) };
 }
 
-/** At least `count` comments from the cursor; undefined: failed. */
+/** Reads at least `count` comments from the cursor; undefined: failed. */
 async function read(slug: string, count: number, before?: string): Promise<CommentPage | undefined> {
   const comments: BlogComment[] = [];
   let next = before;

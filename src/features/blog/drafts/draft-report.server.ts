@@ -88,7 +88,7 @@ export function reportOf(
   };
 }
 
-/** By the text: an editor reads it again after each save, also of the fields alone. */
+/** Findings by text: an editor reads it again after each save, also of the fields alone. */
 const findings = new LRUCache<string, ReturnType<typeof findIn>>({
   max: 16,
   maxSize: 2_000_000,

@@ -5,7 +5,7 @@ import type { DraftFields } from './drafts.schema.ts';
 /** '2026-11-26 07:30', in Yaoundé. */
 export const localMinute = (instant: number): string => wallClock(instant).slice(0, 16).replace('T', ' ');
 
-/** As the front matter of a file has them. */
+/** A draft's fields as the front matter of a file has them. */
 export function articleFields(fields: DraftFields, status: FrontMatter['status']): object {
   const { title, category, tags, ...others } = fields;
   const list = tagsOf(tags);

@@ -83,7 +83,7 @@ export function draftFields(input: Readonly<Record<string, unknown>>): DraftFiel
   return Object.fromEntries(names.map((name) => [name, text(input[name])])) as unknown as DraftFields;
 }
 
-/** Above every rule: validation reports long values instead of cutting them. */
+/** The limit is above that of every rule: validation reports long values instead of cutting them. */
 const FIELD_MAX_LENGTH = 2000;
 
 export function countWords(markdown: string): number {

@@ -13,7 +13,7 @@ import { picturesOf } from './drafts.server.ts';
 
 export interface ExportedPost {
   slug: string;
-  /** As `publishPost` takes it, with the post's date. */
+  /** The article's file as `publishPost` takes it, with the post's date. */
   source: string;
   pictures: { name: string; content: Uint8Array }[];
 }

@@ -230,7 +230,7 @@ describe.each(DIALECTS)('publishing a draft on %s', (dialect) => {
       expect(highlight).toHaveBeenCalledTimes(1);
     });
 
-    /** As a process killed before its nth statement: all that was not committed is lost. */
+    /** The database of a process that is killed before its nth statement: all that was not committed is lost. */
     const killedAt = (nth: number): Database => {
       let statements = 0;
       const plugin: KyselyPlugin = {

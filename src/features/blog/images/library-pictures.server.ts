@@ -8,7 +8,7 @@ import type { PostImage } from '../blog.schema.ts';
  * filled in when a page is rendered.
  */
 
-/** Of a picture within the text. */
+/** Value of `sizes` for a picture within the text. */
 export const FIGURE_SIZES = '(min-width: 48rem) 44rem, 100vw';
 
 /** Lists crop a cover to squares, its page to a band. */

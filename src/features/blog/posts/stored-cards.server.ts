@@ -4,7 +4,7 @@ import { findCovers, type ImageRow, type PostRow } from '../blog.repository.ts';
 import { EXCERPT_LENGTH, type PostCard, type PostImage } from '../blog.schema.ts';
 import { libraryCover } from '../images/library-pictures.server.ts';
 
-/** As it is cached: without what the library says of its cover, which changes by itself. */
+/** A card as it is cached: without what the library says of its cover, which changes by itself. */
 export interface StoredCard extends PostCard {
   /** 'mediatheque:ID', or the address of an uploaded cover, which `image` has. */
   cover: string | null;
@@ -28,7 +28,7 @@ export async function storedCards({ db }: Pick<Services, 'db'>, posts: readonly 
   }));
 }
 
-/** With the pictures of the library as they are now. */
+/** Adds the cover from the library as it is now. */
 export function shownCard<Card extends StoredCard>({
   cover,
   coverAlt,

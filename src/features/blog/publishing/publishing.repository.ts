@@ -66,7 +66,7 @@ export function lockPost(trx: Transaction<Tables>, slug: string): Promise<Former
 }
 
 /**
- * Within a transaction that ends by recording BLOG_TOPIC; id, counts and comments of a former post stay.
+ * Call it within a transaction that ends by recording BLOG_TOPIC; id, counts and comments of a former post stay.
  * @param newCategories that the blog does not have yet
  * @returns the post's revision. @throws {UniqueViolation} when another transaction has inserted the post
  */
@@ -107,7 +107,7 @@ export async function setPostStatus(db: Database, slug: string, status: PostStat
   });
 }
 
-/** With its pictures, comments and likes; within a transaction that ends by recording BLOG_TOPIC. */
+/** Deletes a post with its pictures, comments and likes; its transaction ends by recording BLOG_TOPIC. */
 export async function deletePost(trx: Transaction<Tables>, id: string): Promise<void> {
   await trx.deleteFrom('blog_posts').where('id', '=', id).execute();
 }
@@ -155,7 +155,7 @@ export function findSources(db: Kysely<Tables>): Promise<{ slug: string; source:
   return db.selectFrom('blog_posts').select(['slug', 'source', 'status']).execute();
 }
 
-/** Whose file contains these words. */
+/** Finds the posts whose file contains these words. */
 export function findPostsNaming(
   db: Kysely<Tables>,
   words: string,

@@ -79,7 +79,7 @@ interface PublishOptions {
   /** Called before a post is replaced; it throws to cancel. */
   onReplace?: ((former: ListedPost) => Promise<void>) | undefined;
   sharePicture?: 'now' | 'when asked for' | undefined;
-  /** Of the library, published before the article is: of a dry run. */
+  /** Ids of library pictures that are published before the article; a dry run takes them as published. */
   comingPictures?: readonly string[] | undefined;
 }
 
@@ -136,7 +136,7 @@ export const missingFromLibrary = (place: Omit<ArticleProblem, 'message'>): Arti
 
 export interface Publication {
   post: WrittenPost;
-  /** That the blog does not have yet. */
+  /** Categories that the blog does not have yet. */
   newCategories: BlogCategory[];
   leftOut: ArticleLeftOut[];
 }
@@ -193,7 +193,7 @@ interface Preparing {
   readPicture: ReadPicture;
   now: number;
   encodeCover?: typeof coverImages;
-  /** Which of these the library does not have. */
+  /** Finds those of these ids that the library does not have. */
   findMissing?: (ids: readonly string[]) => Promise<string[]>;
 }
 

@@ -12,7 +12,7 @@ import { publishPost } from './publishing.server.ts';
 
 const START = Date.parse('2026-11-20T08:00:00.000Z');
 
-/** As from a phone: rotated by metadata, with a location. */
+/** A photograph as phones take it: rotated by metadata, with a location. */
 const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#b5371a' } })
     .jpeg()

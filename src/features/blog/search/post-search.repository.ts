@@ -14,7 +14,7 @@ export interface Match {
 }
 
 export interface SoughtWords {
-  /** From `wordsOf`, at least one: prefixes. */
+  /** Prefixes from `wordsOf`, at least one. */
   words: readonly string[];
   category?: string | undefined;
   limit: number;

@@ -9,7 +9,7 @@ interface PostTerms {
   tags: readonly string[];
 }
 
-/** Of all posts, whatever their status. */
+/** Reads the terms of all posts, whatever their status. */
 export async function findPostTerms(db: Kysely<Tables>): Promise<PostTerms[]> {
   const rows = await db.selectFrom('blog_posts').select(['id', 'category', 'tags']).execute();
   return rows.map((row) => ({ ...row, tags: JSON.parse(row.tags) as string[] }));
@@ -32,7 +32,7 @@ export async function updatePostTerms(trx: Transaction<Tables>, { id, category, 
     .execute();
 }
 
-/** By `formerId`: what a former name is called now; null: a tag that was removed. */
+/** Present names by the `formerId` of a former one; null: a tag that was removed. */
 export type FormerTerms = ReadonlyMap<string, string | null>;
 
 export const formerId = (kind: TermKind, name: string): string => `${kind}:${foldText(name)}`;

@@ -32,7 +32,7 @@ type Failures = {
   in_use: { posts: number };
 };
 
-/** With the number of posts that changed. */
+/** `posts` is the number of posts that changed. */
 export type TermChange = Result<{ name: string; posts: number }, Failures>;
 
 /** Tags that differ only in case or accents are one, under its most frequent spelling. */

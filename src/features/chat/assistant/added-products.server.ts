@@ -44,7 +44,7 @@ function addedProducts(): readonly Product[] {
     .sort((a, b) => b.title.length - a.title.length);
 }
 
-/** Of the whole name in folded text. */
+/** Matches the whole name in folded text. */
 function nameIn(title: string): RegExp {
   const words = foldText(title).match(/[\p{L}\p{N}+#]+/gu) ?? [];
   return new RegExp(
@@ -53,7 +53,7 @@ function nameIn(title: string): RegExp {
   );
 }
 
-/** With the point of its page that the message names, if it does. */
+/** Restores the product in a meaning, with the point of its page that the message names, if it does. */
 function meantOf(product: Product, standIn: string, message: string, meaning: Meaning): Meaning {
   const { fact: _, ...slots } = meaning.slots;
   if (slots.product !== standIn) return meaning;

@@ -77,7 +77,7 @@ const existing = (href: string): string => {
   return id === undefined || findProduct(id) ? href : '/products';
 };
 
-/** Without a conjunction or preposition at the end. */
+/** Shortens a label so that no conjunction or preposition ends it. */
 const cut = (label: string): string => shortened(label, CHOICE_MAX_LENGTH).replace(/\s(?:et|and|de|en|à)…$/, '…');
 
 const filled = (words: string, { name, one = name }: Entry['fr']): string =>

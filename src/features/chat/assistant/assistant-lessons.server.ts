@@ -49,7 +49,7 @@ export const visitorsQuestions = (by?: readonly string[]): Example[] =>
     .sort()
     .flatMap((name) => readQuestions(file(`questions/${name}`)));
 
-/** Of the release's products: what staff change or add is answered without a lesson. */
+/** Lessons about the release's products: what staff change or add is answered without a lesson. */
 const detailsTold = (): Example[] =>
   productsKind.seed.flatMap(({ id, data }) =>
     factsOf(typesetAll(data)).flatMap(({ name, text }) => {

@@ -135,7 +135,7 @@ const delayAsked = (text: string, { intent, slots }: Meaning): Meaning | undefin
     : undefined;
 const SERVICES = new Set(['service', 'services', 'promo', 'references', 'quote', 'unknown', 'products', 'product']);
 
-/** Of several questions, the one about a thing asks for its price. */
+/** The one of several questions that is about a thing asks for its price. */
 function withPriceAmong(text: string, understanding: Understanding): Understanding {
   const { meanings } = understanding;
   if (!PRICE.test(text) || meanings.some(({ intent }) => intent.endsWith('.price') || intent === 'budget'))
@@ -195,7 +195,7 @@ function priceAsked(text: string, { intent, slots }: Meaning): Meaning | undefin
     : undefined;
 }
 
-/** Only the word, and nothing before it. */
+/** Matches the word for a price alone, at most with a greeting or an article. */
 const ALONE =
   /^(?:et |bonjour,? |bonsoir,? |vos |les |le |quels? (?:sont|est) (?:vos|les|le) )?(?:prix|tarifs?|combien|prices?|how much)(?: svp| stp| s'il vous plait| please)?[ ?!.]*$/;
 
@@ -225,9 +225,9 @@ function entryOf(text: string, slots: Slots): Slots {
   return /\b(?:formations|courses)\b/.test(text) ? rest : slots;
 }
 
-/** As sure as an answer that needs no other meaning beside it. */
+/** Probability of what a rule decides: such an answer needs no other meaning beside it. */
 const RULED = 0.9;
-/** From it on, a short message is a word of courtesy. */
+/** Probability from which a short message is a word of courtesy. */
 const COURTEOUS = 0.4;
 /** 'Quand' may ask something else. */
 const DOUBTED = 0.6;

@@ -33,9 +33,9 @@ export interface UnansweredTopic {
 }
 
 export interface AssistantReply {
-  /** At most 900 characters, with links as `[texte](/page)`. */
+  /** The reply has at most 900 characters, with links as `[texte](/page)`. */
   reply: string;
-  /** In the reply's language; no two alike, never the topic just answered. */
+  /** Choices are in the reply's language; no two are alike, none is the topic just answered. */
   choices: readonly Choice[];
   unanswered?: UnansweredTopic;
 }
@@ -47,16 +47,16 @@ export interface Assistant {
 
 /** Thresholds chosen by the held-out questions (tests/assistant/results.md). */
 export const CONFIDENCE = {
-  /** From it on, an answer needs no other meaning beside it. */
+  /** Probability from which an answer needs no other meaning beside it. */
   sure: 0.88,
-  /** Below it, the choices are the answer. */
+  /** Probability below which the choices are the answer. */
   likely: 0.2,
-  /** Instead of `likely` and `sure`, for words of courtesy: a mistake harms little. */
+  /** Replaces `likely` for words of courtesy, as `half` replaces `sure`: a mistake harms little. */
   polite: 0.1,
   half: 0.5,
-  /** Of the first next step, when it competes with other meanings for a button. */
+  /** Probability of the first next step, when it competes with other meanings for a button. */
   next: 0.04,
-  /** Below `likely`: share of the likeliest meaning from which 'unknown' is said. */
+  /** 'unknown' is said from this share of the likeliest meaning, when that is below `likely`. */
   unknown: 0.25,
 };
 
@@ -88,7 +88,7 @@ export function createAssistant({
   };
 }
 
-/** By the questions of buttons, by the classifiers, by rules. @param said as of `understand` */
+/** Understands by the questions of buttons, by the classifiers, by rules. @param said as of `understand` */
 export const understood = (
   mind: Mind,
   message: string,
@@ -104,7 +104,7 @@ export const understood = (
 type Situation = Pick<Asked, 'now' | 'posts'>;
 
 export interface Reply {
-  /** At most 900 characters. */
+  /** The reply has at most 900 characters. */
   reply: string;
   choices: readonly Choice[];
   /** Meanings that the reply answers; none: the choices are the answer. */
@@ -223,7 +223,7 @@ function choicesFor(
   return choices;
 }
 
-/** With the chance that a visitor asks it next. */
+/** Next steps of a meaning, each with the chance that a visitor asks it next. */
 const nextSteps = ({ intent, slots }: Meaning): Meaning[] =>
   (answers[intent]?.topic.next ?? []).map((next, at) => {
     const { fact: _, ...kept } = slots;

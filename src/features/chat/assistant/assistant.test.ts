@@ -85,7 +85,7 @@ test.runIf(process.env.LONG)(
 
 const shareOf = <T>(all: readonly T[], what: (one: T) => boolean) => all.filter(what).length / all.length;
 
-/** Of any reply that is not sure. */
+/** Matches any reply that is not sure. */
 const DOUBT = /Ce n'est pas votre question|Vous voulez parler|Not your question|Do you mean/;
 
 describe('three turns', () => {

@@ -11,7 +11,7 @@ const ABOUT_SERVICE = /^(?:service\.\w+|budget)$/;
 /** 'Une formation en cybersécurité' is no service. */
 const ELSEWHERE =
   /\b(?:formations?|former|formez|cours|apprendre|diplomes?|certificats?|stages?|stagiaires?|emplois?|postes?|postuler|recrut\w*|articles?|courses?|training|learn|internships?|jobs?)\b/;
-/** Below it, the model's intent does not count against a service that is named. */
+/** The model's intent does not count against a service that is named when its probability is below this. */
 const DOUBTFUL = 0.5;
 const KEPT = new Set(['people', 'sites', 'budget', 'city', 'sector']);
 const PRICE = /(?:^|\.)price$/;

@@ -13,14 +13,14 @@ const SAYS_LITTLE = new Set(
 );
 const GREETING =
   /^(?:bonjour|bonsoir|bjr|bsr|salut|slt|coucou|cc|hello|hi|hey|good (?:morning|evening|afternoon))\b[ a-z]{0,20}[!. ]*$/;
-/** With signs, currencies and units: '12 000 FCFA'. */
+/** Signs, currencies and units that follow a number: '12 000 FCFA'. */
 const UNIT =
   'k|m|f|fr|fcfa|f cfa|cfa|xaf|francs?|frs|euros?|eur|dollars?|usd|mille|millions?|personnes?|pers|people|employes?|%|€|\\$';
 const NUMBER_ALONE = new RegExp(`^(?:\\+|environ |about )?\\d[\\d .,'+/-]{0,30}(?: ?(?:${UNIT}))?[ ?!.…]*$`);
 
 export const isNumberAlone = (message: string): boolean => NUMBER_ALONE.test(foldText(message));
 
-/** Without a letter or digit, of one letter, or only of words that need something before them. */
+/** Whether a message has no letter or digit, only single letters, or only words that need something before them. */
 export function isVague(message: string): boolean {
   const words = foldText(message).match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.every((word) => word.length === 1 || SAYS_LITTLE.has(word)) && !isNumberAlone(message);

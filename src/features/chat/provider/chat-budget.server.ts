@@ -1,7 +1,7 @@
 import type { Services } from '../../../platform/services.ts';
 import { countMessages } from '../chat.repository.ts';
 
-/** By UTC day of `now` (ms since 1970). */
+/** Counts the messages of the UTC day of `now` (ms since 1970). */
 export function messagesOn(db: Services['db'], now: number): Promise<number> {
   return countMessages({ db }, new Date(now).toISOString().slice(0, 10));
 }

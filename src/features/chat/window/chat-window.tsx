@@ -42,7 +42,7 @@ export function ChatWindow({ id, ways, conversation, close }: Props) {
     void fetchProvider().then((answer) => answer && setProvider(answer));
   }, []);
 
-  /** Before the pressed button goes; a focused field would open a phone's keyboard. */
+  /** Moves the focus before the pressed button goes; a focused field would open a phone's keyboard. */
   const keepFocus = () => (matchMedia('(pointer: coarse)').matches ? title : field).current?.focus();
   const choose = (question: string, topic?: string) => {
     if (conversation.send(question, topic)) keepFocus();

@@ -38,7 +38,7 @@ export function conversationText(entries: readonly Entry[]): string {
   return [HEADING, ...lines].join('\n');
 }
 
-/** Without addresses: links are spam signals. */
+/** Shortens a reply and removes its addresses: links are spam signals. */
 function shortReply(reply: string): string {
   const words = replyParts(reply).map(({ text, external }) => (external && text.startsWith('https:') ? '' : text));
   const text = words.join('').replace(/\s+/g, ' ').trim();

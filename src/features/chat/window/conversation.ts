@@ -10,11 +10,11 @@ import {
 export interface Entry extends ChatMessage {
   /** Why there is no reply; the message can be retried. */
   trouble?: 'failure' | 'limit' | 'network';
-  /** Of the assistant: what the visitor may ask next. */
+  /** What the visitor may ask next; only the assistant's messages have it. */
   choices?: readonly Choice[];
-  /** Of the visitor: the topic of the pressed choice. */
+  /** Topic of the pressed choice; only the visitor's messages have it. */
   topic?: string;
-  /** With its reply: shown while the page is open, neither stored nor sent again. */
+  /** The message and its reply are shown while the page is open, neither stored nor sent again. */
   isSecret?: true;
 }
 
@@ -40,7 +40,7 @@ export function keepConversation(entries: readonly Entry[]): void {
 
 export const withoutSecrets = (entries: readonly Entry[]): Entry[] => entries.filter(({ isSecret }) => !isSecret);
 
-/** With the reply; the message that it calls a secret becomes one. */
+/** Adds the reply; the message that it calls a secret becomes one. */
 export function withReply(entries: readonly Entry[], reply: Entry): Entry[] {
   const last = entries.at(-1);
   const asked = last && reply.isSecret ? [...entries.slice(0, -1), { ...last, isSecret: true as const }] : entries;

@@ -46,7 +46,7 @@ export function useChat() {
     entries,
     state,
     canAskAgain: state.step === 'idle' && unanswered(entries) !== undefined,
-    /** Of the newest reply, while none is pending. */
+    /** Choices of the newest reply, while none is pending. */
     choices: (state.step === 'idle' && entries.at(-1)?.choices) || [],
     /** False: blank, or a reply is pending. @param topic of a pressed choice */
     send(typed: string, topic?: string): boolean {

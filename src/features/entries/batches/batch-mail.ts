@@ -14,7 +14,7 @@ interface FailedPlan {
   deskUrl: string | undefined;
 }
 
-/** To who planned it, or to the company when they have left. */
+/** The mail goes to the user who planned the batch, or to the company when they have left. */
 export function failedPlanMail({ id, name, at, planner, problems, deskUrl }: FailedPlan): QueuedMail {
   const address = company().email;
   return {

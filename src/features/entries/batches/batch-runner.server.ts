@@ -91,7 +91,7 @@ async function publishDue(use: Use, id: string, kinds: readonly Kind<object>[]):
   }
 }
 
-/** As the desk asked when it was planned: other texts were published since. */
+/** Repeats the desk's check of the pages: other texts were published since the plan. */
 async function refusedPages(use: Use, id: string, kinds: readonly Kind<object>[]): Promise<string[]> {
   const batch = await readBatch(use, id, kinds);
   if (!batch || batch.problems.length > 0) return [];

@@ -76,14 +76,14 @@ export type BatchChanged = Result<
   { invalid: { problems: BatchProblem[] }; forbidden: { message: string }; not_found: object }
 >;
 
-/** Those in preparation first, then planned ones, then published ones, each the newest first. */
+/** Batches in preparation first, then planned ones, then published ones, each the newest first. */
 export async function listBatches({ db }: Pick<Use, 'db'>): Promise<Batch[]> {
   const order: BatchState[] = ['open', 'planned', 'published'];
   const batches = (await findDocuments<BatchFields>(db.read, [BATCH.name])).map(batchOf);
   return batches.sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state) || (a.at < b.at ? 1 : -1));
 }
 
-/** With what its publication would do at this moment. */
+/** Reads a batch with what its publication would do at this moment. */
 export async function readBatch(
   { db, now }: Use,
   id: string,
@@ -192,7 +192,7 @@ export function publishBatch(
   });
 }
 
-/** Within the transaction that locked the batch. */
+/** Call it within the transaction that locked the batch. */
 export async function publishNow(
   trx: Trx,
   { now }: Pick<Use, 'now'>,
@@ -280,7 +280,7 @@ export type BatchChange = Pick<Change<BatchFields>, 'fields' | 'columns'>;
 const stateOf = ({ publishedAt, scheduledAt }: Pick<Locked, 'publishedAt' | 'scheduledAt'>): BatchState =>
   publishedAt ? 'published' : scheduledAt ? 'planned' : 'open';
 
-/** In one transaction that locks the batch. */
+/** Changes a batch in one transaction that locks it. */
 export async function change(
   use: Use,
   author: Author,

@@ -87,7 +87,7 @@ describe.each(DIALECTS)('drafts that are published together, on %s', (dialect) =
       if (made.status !== 'ok') throw new Error(made.status);
       return made.id;
     };
-    /** Of two kinds: one is new, two replace what is on the site. */
+    /** A batch of drafts of two kinds: one is new, two replace what is on the site. */
     const threeDrafts = async () => {
       await save('house', 'house', { name: 'Nkul SA' });
       await save('offers', 'developpeuse', { title: 'Développeuse web', missions: ['Écrire'] });

@@ -22,7 +22,7 @@ import type { BatchProblem, EntryRef, PlannedText } from './batches.schema.ts';
 export interface Wanted extends EntryRef {
   /** The version that the author saw; another one is a conflict. */
   seen?: number | undefined;
-  /** In place of the draft. */
+  /** Text that was planned, in place of the draft. */
   planned?: PlannedText | undefined;
 }
 
@@ -121,7 +121,7 @@ const after = (stored: readonly StoredEntry[], resolved: readonly Resolved[], ki
     return [texts ? { ...it, fields: texts } : it];
   });
 
-/** Of all changes together: only a limit from which they move away. */
+/** Checks the limits of each kind after all changes: only a limit from which they move away. */
 function limitProblems(stored: readonly StoredEntry[], resolved: readonly Resolved[], now: number): BatchProblem[] {
   const day = dayInCameroon(now);
   const kinds = new Set(resolved.flatMap(({ of, texts }) => (of && texts ? [of] : [])));
@@ -181,7 +181,7 @@ export async function undoTogether(
   return writeAll(trx, { kinds, author, now }, resolved, 'restore');
 }
 
-/** In the order in which every writer locks: entries, then the change feed. */
+/** Locks in the order in which every writer locks: entries, then the change feed. */
 async function lockAll(trx: Trx, kinds: readonly Kind<object>[], refs: readonly EntryRef[]): Promise<StoredEntry[]> {
   const touched = kinds.filter(({ name }) => refs.some(({ kind }) => kind === name));
   if (touched.length === 0) return [];
@@ -219,7 +219,7 @@ async function writeAll(
   return problems.length > 0 ? { problems } : { published: written };
 }
 
-/** Of what is written, which pictures of the batch itself may be part of. */
+/** Checks the pictures of what is written, which may be part of the batch itself. */
 async function pictureProblems(trx: Trx, resolved: readonly Resolved[]): Promise<BatchProblem[]> {
   const problems: BatchProblem[] = [];
   for (const { kind, id, name, of, entry, texts } of resolved) {

@@ -16,7 +16,7 @@ describe.each(DIALECTS)('texts that the site is asked about, on %s', (dialect) =
 
     const use = () => ({ db: database.db, now: () => now });
     const stored = () => database.db.read.selectFrom('documents').select('id').where('kind', '=', 'asked').execute();
-    /** As by a process that is killed before the answer. */
+    /** Asks like a process that is killed before the answer. */
     const abandon = () => {
       void withAskedTexts(use(), [TEXT], () => new Promise(() => {}));
       return vi.waitFor(async () => expect(await stored()).toHaveLength(1));

@@ -292,7 +292,7 @@ export interface FileEntry {
   id: string;
   content: EntryContent;
   hasReal: boolean;
-  /** Of a field of its data. */
+  /** Line of a field of its data. */
   lineOf: (field: string) => number;
 }
 
@@ -341,5 +341,3 @@ export function readImport(
   if (problems.length > 0) return { problems: problems.toSorted((a, b) => a.line - b.line) };
   return { entries, kinds: kinds.filter(({ name }) => name in value) };
 }
-
-/** The new order if the file names every published entry of the kind; unpublished entries follow. */

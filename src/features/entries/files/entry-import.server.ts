@@ -71,7 +71,7 @@ interface ImportOptions {
   kinds?: readonly Kind<object>[];
   /** What the site says of the changed texts, before anything is written. @returns French sentences that refuse them */
   onCheck?: (texts: readonly AskedText[]) => Promise<readonly string[]>;
-  /** Of a picture that the file names, by its hash. */
+  /** Reads a picture that the file names, by its hash. */
   readFile?: (hash: string) => Promise<Uint8Array | undefined>;
 }
 
@@ -262,7 +262,7 @@ async function missingFiles(
   return { found, problems };
 }
 
-/** Of what shows a picture that is neither in the library nor in this file. */
+/** Problems of entries that show a picture that is neither in the library nor in this file. */
 async function pictureProblems(db: Kysely<Tables>, planned: readonly PlannedEntry[]): Promise<FileProblem[]> {
   const added = planned.filter(({ kind }) => kind.name === picturesKind.name).map(({ id }) => id);
   const problems: FileProblem[] = [];
@@ -276,6 +276,7 @@ async function pictureProblems(db: Kysely<Tables>, planned: readonly PlannedEntr
   return problems;
 }
 
+/** The new order if the file names every published entry of the kind; unpublished entries follow. */
 function newOrder(
   kind: Kind<object>,
   before: readonly StoredEntry[],

@@ -59,7 +59,7 @@ function headingFindings(headings: readonly { level: number; text: string }[]): 
   return findings;
 }
 
-/** As a screen reader says it: a label, else the text with that of pictures. */
+/** The name that a screen reader says: a label, else the text with that of pictures. */
 function nameOf(root: Root, element: Element): string {
   const { ariaLabel, ariaLabelledBy } = element.properties;
   if (typeof ariaLabel === 'string' && ariaLabel.trim() !== '') return ariaLabel.trim();

@@ -18,11 +18,11 @@ export interface Previewed {
   path: string;
   entry?: { kind: string; id: string } | undefined;
   batch?: string | undefined;
-  /** Of `withAskedTexts`, in their place. */
+  /** Id from `withAskedTexts`, whose texts replace the stored ones. */
   asked?: string | undefined;
   /**
-   * Of the desk's own addresses, signed with them: a `PageCheck` in place of the page, or the page in a frame that says
-   * itself that it is a preview.
+   * The desk's own addresses have it, signed with them: a `PageCheck` in place of the page, or the page in a frame that
+   * says itself that it is a preview.
    */
   use?: 'check' | 'frame' | undefined;
 }

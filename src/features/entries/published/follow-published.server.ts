@@ -15,7 +15,7 @@ export interface PublishedRows {
 }
 
 interface Listeners {
-  /** After a change of these kinds; all when a day begins, those with moments when a minute begins. @throws */
+  /** Called after a change of these kinds; all when a day begins, those with moments when a minute begins. @throws */
   apply(rows: readonly PublishedRow[], kinds: readonly Kind<object>[]): void;
   afterRead?(rows: readonly PublishedRow[]): Promise<void>;
 }

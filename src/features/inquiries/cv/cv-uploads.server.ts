@@ -71,7 +71,7 @@ export async function readCvUpload(services: UploadServices, secret: string, nam
   throw gone();
 }
 
-/** At most one application claims an upload. Throws ProblemError 410. */
+/** Lets at most one application claim an upload. Throws ProblemError 410. */
 export async function claimCvUpload(trx: Transaction<Tables>, keys: Keyring, secret: string): Promise<void> {
   if (!(await claimUpload(trx, idOf(keys, secret)))) throw gone();
 }

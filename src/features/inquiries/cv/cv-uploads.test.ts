@@ -22,7 +22,7 @@ import { deleteFiles, readAttachments, readFileContent } from './inquiry-files.r
 const START = Date.parse('2026-11-20T08:00:00.000Z');
 const HOUR = 3_600_000;
 const CV = Buffer.from(pdf('Un très long parcours. '.repeat(25_000)));
-/** As a failing line cuts them. */
+/** Offsets at which a failing line cuts the pieces. */
 const OFFSETS = [0, 70_000, 70_001, 300_000];
 
 describe.each(DIALECTS)('an uploaded CV on %s', (dialect) => {

@@ -11,7 +11,7 @@ export type UploadedCv = UploadedFile & Pick<NewFile, 'storedAs'>;
 
 const PDF = 'application/pdf';
 const NAME_MAX = 100;
-/** Of a name before its endings are removed. */
+/** Limit of a name before its endings are removed. */
 const STEM_MAX = 1000;
 
 /** Returns the PDF under a safe file name, or a French error. Throws ProblemError 413 above 5 MB. */

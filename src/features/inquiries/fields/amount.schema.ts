@@ -6,7 +6,7 @@ export type Amount = { value: number } | { ask: string };
 /** Larger: a key got stuck. */
 export const AMOUNT_MAX = 1e12;
 const TYPED_MAX = 200;
-/** Below it without a currency, "500" is likely short for 500 000. */
+/** Lower amounts without a currency are refused: "500" is likely short for 500 000. */
 const AMOUNT_MIN = 1000;
 
 export const AMOUNT_ERROR = 'Indiquez un montant en chiffres, par exemple 500\u00a0000, ou laissez ce champ vide.';

@@ -13,9 +13,9 @@ import {
 
 /** A field of a form. The form, the mail to the team, the desk, the office and the exports read it. */
 export interface Field {
-  /** Of a consent: the end of « J'accepte que Nkul … ». */
+  /** A consent's label is the end of « J'accepte que Nkul … ». */
   label: string;
-  /** Of mail, desk, office and exports, where the form's label does not suit them. */
+  /** Label in mail, desk, office and exports, where the form's label does not suit them. */
   teamLabel?: string;
   /** The field is required unless its rule accepts `undefined`. Without a rule: required, and checked apart. */
   rule?: z.ZodMiniType;
@@ -26,7 +26,7 @@ export interface Field {
   list?: FormListId;
   /** The sentence where nothing of the list was chosen. */
   unlisted?: string;
-  /** Of the options, where the stored values are no words. */
+  /** Words of the options, where the stored values are no words. */
   words?: Readonly<Record<string, string>>;
   hint?: string;
   className?: string;
@@ -39,7 +39,7 @@ export interface Field {
   type?: 'email' | 'number' | 'url';
 }
 
-/** By name, in the order of form, mail and exports. */
+/** Fields by name, in the order of form, mail and exports. */
 export type Fields = Readonly<Record<string, Field>>;
 
 export const nameField = {

@@ -40,7 +40,7 @@ const options: readonly ComboboxOption[] = [
   last: index === PREFERRED.length - 1,
 }));
 
-/** Where countries share a calling code, the number decides. */
+/** The number decides where countries share a calling code. */
 function countryOfDigits(digits: string): Country | undefined {
   const exact = parsePhoneNumberFromString(`+${digits}`)?.country;
   const sharing = countries.filter(({ callingCode }) => digits.startsWith(callingCode));

@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { Validation } from './fields.schema.ts';
 import { isWithoutCountry, normalisePhone, PHONE_ERROR } from './phone.schema.ts';
 
-/** As `normalisePhone`, by libphonenumber's full rules. */
+/** Normalises as `normalisePhone` does, by libphonenumber's full rules. */
 export function finalPhone(typed: string): string | undefined {
   const normalised = normalisePhone(typed);
   if (normalised && isWithoutCountry(normalised)) return normalised;
@@ -10,7 +10,7 @@ export function finalPhone(typed: string): string | undefined {
   return number?.isValid() ? number.number : undefined;
 }
 
-/** With those fields' numbers as `finalPhone` has them. */
+/** Replaces the numbers of those fields by what `finalPhone` makes of them. */
 export function withPhones(checked: Validation<object>, fields: readonly string[]): Validation<object> {
   if (!checked.ok) return checked;
   const value: Record<string, unknown> = { ...checked.value };

@@ -27,7 +27,7 @@ import {
 } from './follow-up.server.ts';
 import { STAGE_LABELS, statusOfStage } from './inquiry-words.schema.ts';
 
-/** In place of a placeholder. */
+/** Stands for the missing address among the blanks of an answer. */
 const NO_ADDRESS = "l'adresse e-mail de la personne";
 
 /** invalid: placeholders of the template remain. */
@@ -38,7 +38,7 @@ export type Answered = Result<
 
 interface AnswerOptions {
   stage?: CandidateStage | undefined;
-  /** Where the customer's reply is read; undefined: it goes to the author. */
+  /** Mailbox that reads the customer's reply; undefined: it goes to the author. */
   returns?: Returns | undefined;
   cc?: readonly string[];
   files?: readonly NewFile[];

@@ -15,7 +15,7 @@ export interface Colleague {
   email: string;
 }
 
-/** In this time further requests for the same colleague join the mail. */
+/** Further requests for the same colleague join the mail within this time. */
 export const HANDED_OVER_DELAY_MS = 10_000;
 
 /** The change that gives a request; unread for its new assignee, unless given to oneself. */

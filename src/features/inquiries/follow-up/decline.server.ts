@@ -24,7 +24,7 @@ export interface LeftCandidate extends Target {
 }
 
 /**
- * To each candidate a mail of their own, with its placeholders replaced.
+ * Sends each candidate a mail of their own, with its placeholders replaced.
  * @param letter without blanks in brackets
  */
 export async function declineCandidates(

@@ -31,7 +31,7 @@ export interface FollowedInquiry extends Inquiry {
   firstAnswerAt: string | null;
   assigneeId: string | null;
   stage: CandidateStage | null;
-  /** From 1 to 5. */
+  /** Rates a candidate from 1 to 5. */
   rating: number | null;
   source: InquirySource;
   doubts: string;
@@ -154,7 +154,7 @@ export async function changeFollowed(
 
 export interface BatchChange {
   number: number;
-  /** After the change. */
+  /** Version after the change. */
   version: number;
   before: FollowedChange;
 }
@@ -178,7 +178,7 @@ export async function findBatch(
   return rows.map(({ before, ...row }) => ({ ...row, before: JSON.parse(before) as FollowedChange }));
 }
 
-/** Of those numbers, what a change of now compares with; without those received after that ISO instant. */
+/** Versions of those numbers, with which a change of now compares; without those received after that ISO instant. */
 export function findVersions(
   db: Pick<Rows, 'read'>,
   numbers: readonly number[],

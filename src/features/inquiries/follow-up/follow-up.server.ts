@@ -273,7 +273,7 @@ export function addInquiryNote({ db, now }: Reading, who: Follower, number: numb
   });
 }
 
-/** By phone or another way that the site does not see: reopens it. */
+/** Records a reply by phone or another way that the site does not see; it reopens the inquiry. */
 export async function recordCustomerReply(
   services: Reading,
   who: Follower,

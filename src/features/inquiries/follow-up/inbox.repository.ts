@@ -21,7 +21,7 @@ export interface InboxFilter {
   assignee?: string | 'unassigned' | undefined;
   /** State of the promise of 24 working hours; waiting: unanswered. */
   promise?: 'late' | 'soon' | 'waiting' | undefined;
-  /** Of due dates of requests that are neither closed nor spam; today and week: still to come. */
+  /** Filters by the due date of inquiries that are neither closed nor spam; today and week: still to come. */
   due?: Due | undefined;
   /** `#1042` is a number. */
   search?: string | undefined;
@@ -47,7 +47,7 @@ export interface InboxBounds {
 type Query = ExpressionBuilder<Tables, 'inquiries'>;
 
 const isWaiting = (eb: Query) => eb.and([eb('status', 'in', OPEN_STATUSES), eb('first_answer_at', 'is', null)]);
-/** Not read at all, or given to this reader, who has not opened it yet. */
+/** Unread by all users, or given to this reader, who has not opened it yet. */
 const isUnreadBy = (eb: Query, memberId: string) =>
   eb.and([
     eb.or([eb('read_at', 'is', null), eb.and([eb('assignee_id', '=', memberId), eb('handed_at', 'is not', null)])]),
@@ -55,7 +55,7 @@ const isUnreadBy = (eb: Query, memberId: string) =>
   ]);
 const isDueUntil = (eb: Query, until?: string) =>
   eb.and([until ? eb('due_at', '<=', until) : eb('due_at', 'is not', null), eb('status', 'not in', ENDED_STATUSES)]);
-/** Not by negation, which is neither true nor false without a due date. */
+/** Avoids negation, which is neither true nor false without a due date. */
 const isNotDueUntil = (eb: Query, until?: string) =>
   eb.or([eb('due_at', 'is', null), ...(until ? [eb('due_at', '>', until)] : []), eb('status', 'in', ENDED_STATUSES)]);
 

@@ -3,7 +3,7 @@ import type { InquiryKind } from '../kinds/inquiry-kinds.schema.ts';
 export const INQUIRY_STATUSES = ['new', 'in_progress', 'answered', 'closed', 'spam'] as const;
 export type InquiryStatus = (typeof INQUIRY_STATUSES)[number];
 
-/** That wait for the company. */
+/** Statuses of inquiries that wait for the company. */
 export const OPEN_STATUSES = ['new', 'in_progress'] as const satisfies readonly InquiryStatus[];
 export const ENDED_STATUSES = ['closed', 'spam'] as const satisfies readonly InquiryStatus[];
 
@@ -41,7 +41,7 @@ export const STAGE_LABELS: Readonly<Record<CandidateStage | 'received', string>>
   declined: 'Déclinée',
 };
 
-/** After a reply of the customer. */
+/** Status after a reply of the customer. */
 export const reopenedStatus = (status: InquiryStatus): InquiryStatus => (status === 'spam' ? 'spam' : 'in_progress');
 
 export const statusOfStage = (stage: CandidateStage): InquiryStatus =>

@@ -16,10 +16,10 @@ const DEFAULT_SUBJECTS: Readonly<Record<InquiryKind, string>> = {
   job: 'Votre candidature',
 };
 
-/** Of an answer, and of a template without one. */
+/** Subject of an answer, and of a template without one. */
 export const defaultSubject = (kind: InquiryKind): string => DEFAULT_SUBJECTS[kind];
 
-/** In the order of the desk. @param audiences of the colleague who answers (`audiencesOf`) */
+/** Templates in the order of the desk. @param audiences of the colleague who answers (`audiencesOf`) */
 export const templatesFor = (kind: InquiryKind, audiences: readonly string[]): OfferedTemplate[] =>
   replyTemplates().filter(({ offered, audience }) => offered.includes(kind) && audiences.includes(audience));
 

@@ -104,7 +104,7 @@ async function copyOf(file: File): Promise<File | undefined> {
   return bytes?.byteLength === file.size ? new File([bytes], name, { type, lastModified }) : undefined;
 }
 
-/** As latin1, in which each byte is a letter. */
+/** The beginning of a file as latin1, in which each byte is a letter. */
 async function beginningOf(file: File): Promise<string> {
   const bytes = await new Response(file.slice(0, PDF_HEADER_WITHIN)).arrayBuffer();
   return String.fromCharCode(...new Uint8Array(bytes));

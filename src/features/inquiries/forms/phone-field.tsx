@@ -23,7 +23,7 @@ const SEARCH_DEBOUNCE_MS = 250;
 const INTERNATIONAL = /^\s*\(?(?:\+|00)([\d\s()./-]*)$/;
 const FOREIGN = /[^\d\s()+.,;/-]|^\++00/;
 
-/** Without JavaScript a plain field; with it, `formdata` carries E.164, and invalid input as typed. */
+/** A plain field without JavaScript; with it, `formdata` carries E.164, and invalid input as typed. */
 export function PhoneField({ defaultValue, required, ...field }: Props) {
   const [chosen, setChosen] = useState<Country>();
   const country = chosen ?? CAMEROON;
@@ -127,7 +127,7 @@ export function PhoneField({ defaultValue, required, ...field }: Props) {
 
 const HINT = 'Par exemple 6 22 00 01 37. Pour un autre pays, commencez par + et son indicatif.';
 
-/** Without an explicit choice the shown calling code is not added. */
+/** Adds the shown calling code only where it was chosen explicitly. */
 function sent(
   typed: string,
   { chosen, countries }: { chosen: Country | undefined; countries?: PhoneCountries | undefined },

@@ -141,7 +141,7 @@ function renderFields<Of extends Fields>({ request, inputs, extra = {} }: Props<
   });
 }
 
-/** Of a refused form: what the server accepts, but the list has no more. */
+/** Adds the choice of a refused form that the server accepts, but the list has no more. */
 const withChosen = (choices: readonly string[] = [], chosen = ''): readonly string[] =>
   !chosen || choices.includes(chosen) ? choices : [...choices, chosen];
 

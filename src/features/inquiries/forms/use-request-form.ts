@@ -25,9 +25,9 @@ export interface RequestFormProps {
   formId?: string;
   contact: Contact;
   privacyHref?: string | undefined;
-  /** Of the fields with a list that staff edit. */
+  /** Choices of the fields with a list that staff edit. */
   choices?: Readonly<Record<string, readonly string[]>>;
-  /** After a refused plain form post. */
+  /** Values of a refused plain form post. */
   values?: Record<string, string> | undefined;
   errors?: Record<string, string> | undefined;
   failure?: Failure | undefined;
@@ -44,7 +44,7 @@ interface Definition<Of extends Fields> extends Omit<InquiryForm, 'validate'> {
   fields: Of;
   validate: (values: FormValues) => Validation<object>;
   load?: (values: FormValues) => Promise<void>;
-  /** By field, choices that the page's list may lack. */
+  /** Choices by field that the page's list may lack. */
   unlisted?: Readonly<Record<string, readonly Choice[]>>;
   failurePrefix?: string;
   report?: (error: unknown) => void;
@@ -63,7 +63,7 @@ export function useRequestForm<Of extends Fields>(definition: Definition<Of>, op
   /** Bumped to remount every field empty. */
   const [generation, setGeneration] = useState(0);
   const [draft, setDraft] = useState<'none' | 'kept' | 'restored'>('none');
-  /** Of other tabs, to be taken up instead. */
+  /** Drafts of other tabs, which can be taken up instead. */
   const [otherDrafts, setOtherDrafts] = useState<readonly Draft[]>([]);
   /** What this page has saved or taken up. */
   const own = useRef<DraftValues>(undefined);
@@ -205,7 +205,7 @@ export function useRequestForm<Of extends Fields>(definition: Definition<Of>, op
     return isKept;
   }
 
-  /** With its earlier states. */
+  /** Deletes this page's draft with its earlier states. */
   function dropOwnDraft() {
     const { current = {} } = own;
     deleteDrafts(draftKey(formId), ({ values }) => contains(current, values));
@@ -229,7 +229,7 @@ export function useRequestForm<Of extends Fields>(definition: Definition<Of>, op
     startTransition(clear);
   };
 
-  /** Of a queued request: it stays in the queue. */
+  /** Starts another request; a queued one stays in the queue. */
   const startAnother = () => {
     startsOver.current = true;
     submission.startAnother();
@@ -308,7 +308,7 @@ const typedIn = (form: HTMLFormElement) =>
       it.value !== it.defaultValue,
   );
 
-/** Of a request whose page was closed while sending: the draft is needed if the browser lost it. */
+/** What became of a request whose page was closed while sending: the draft is needed if the browser lost it. */
 async function endOf(key: string): Promise<'leaving' | 'queued' | 'sent' | 'lost'> {
   try {
     const request = await findRequest(key);

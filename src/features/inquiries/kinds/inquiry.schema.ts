@@ -25,7 +25,7 @@ type Rules<Of extends Fields> = {
   >;
 };
 
-/** With the validation that the rules of its fields make. */
+/** Adds the validation that the rules of its fields make. */
 export function inquiryForm<const Of extends Fields>(form: Omit<InquiryForm, 'validate'> & { fields: Of }) {
   const rules = Object.entries<Field>(form.fields).flatMap(([name, { rule }]) => (rule ? [[name, rule]] : []));
   const schema = z.object(Object.fromEntries(rules) as Rules<Of>);
@@ -41,7 +41,7 @@ export interface Sender {
   phone?: string;
 }
 
-/** Of forms that ask for a person in three fields and a phone number. */
+/** Sender in forms that ask for a person in three fields and a phone number. */
 export const PERSON: Sender = { name: ['firstName', 'lastName'], email: 'email', phone: 'phone' };
 
 export type Answers = Readonly<Record<string, unknown>>;
@@ -58,7 +58,7 @@ export interface Inquiry<Value extends object = object> {
   /** The field that the server checks against the services. */
   serviceField?: string;
   applicationKey?(value: Value): string;
-  /** Of the mail to the team, after its number. */
+  /** Subject of the mail to the team, after its number. */
   subject: (answers: Answers, name: string) => string;
   intro: (answers: Answers, name: string) => string;
   page: { title: string; description: string };

@@ -18,7 +18,7 @@ export interface ReplyCounts {
   known: number;
   /** Bounces, absence notes, mails of lists and of the company itself. */
   automatic: number;
-  /** Not to a signed address, or to a request that is erased. */
+  /** Mails to no signed address, or to an inquiry that is erased. */
   foreign: number;
 }
 
@@ -34,7 +34,7 @@ interface Use extends Pick<Services, 'db' | 'now'> {
 
 interface Mailbox {
   returns: Returns;
-  /** Those who work; their own mails are no customer's. */
+  /** Colleagues who work; their own mails are no customer's. */
   colleagues: readonly Colleague[];
   /** Other addresses of the company. */
   own: readonly string[];

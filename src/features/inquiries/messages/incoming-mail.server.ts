@@ -93,7 +93,7 @@ function isAutomatic(header: (name: string) => string[], from: string, own: stri
   );
 }
 
-/** Of an HTML mail its words, never its markup. */
+/** Text of a mail; an HTML mail gives its words, never its markup. */
 function textOf({ text, html }: Email): string {
   if (text?.trim()) return plainText(text.slice(0, HTML_MAX));
   const shown = bounded(html ?? '');

@@ -3,7 +3,7 @@ const MB = 1024 * 1024;
 export const FILES_MAX = 3;
 export const FILES_MAX_BYTES = 5 * MB;
 
-/** By content; with the extensions that their names may have, the usual one first. */
+/** Accepted types of content, with the extensions that their names may have, the usual one first. */
 export const FILE_TYPES: Readonly<Record<string, readonly string[]>> = {
   'application/pdf': ['pdf'],
   'image/jpeg': ['jpg', 'jpeg'],
@@ -23,7 +23,7 @@ export const ACCEPTED_FILES = Object.entries(FILE_TYPES)
   .flatMap(([type, extensions]) => [type, ...extensions.map((it) => `.${it}`)])
   .join(',');
 
-/** Before the content is read: number and size. @returns undefined: acceptable */
+/** Checks number and size before the content is read. @returns undefined: acceptable */
 export function filesError(files: readonly { name: string; size: number }[]): string | undefined {
   if (files.length > FILES_MAX) return `${FILES_MAX} pièces au plus par envoi.`;
   const empty = files.find(({ size }) => size === 0);

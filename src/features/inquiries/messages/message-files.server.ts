@@ -8,7 +8,7 @@ import { FILE_TYPES, FILE_WORDS, filesError } from './message-files.schema.ts';
 
 const NAME_MAX = 100;
 
-/** Of an answer or a customer's mail. Returns the ids, in the order of the files. */
+/** Stores the files of an answer or a customer's mail. Returns the ids, in the order of the files. */
 export async function insertFiles(
   trx: Transaction<Tables>,
   { inquiryId, messageId }: { inquiryId: string; messageId: string },
@@ -32,7 +32,7 @@ export async function checkedFile(name: string, bytes: Uint8Array): Promise<NewF
   return extensions && { name: safeName(name, extensions), mediaType: type.mime, bytes };
 }
 
-/** Without a path, without signs that systems refuse, with an extension of its content. */
+/** Removes the path and signs that systems refuse, and sets an extension of the content. */
 function safeName(name: string, extensions: readonly string[]): string {
   const [, stem = '', extension = ''] = /^(.*?)(?:\.([a-z\d]{1,5}))?$/i.exec(shownName(name)) ?? [];
   const end = extensions.includes(extension.toLowerCase()) ? extension.toLowerCase() : extensions[0];

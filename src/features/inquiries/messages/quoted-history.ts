@@ -26,7 +26,7 @@ function hasAnswers(history: string): boolean {
   return first >= 0 && lines.slice(first).some((line) => line.trim() !== '' && !QUOTED_LINE.test(line));
 }
 
-/** Where the quoted lines begin that end the text. */
+/** Position at which the quoted lines begin that end the text. */
 function lastQuote(text: string): number {
   const lines = text.trimEnd().split('\n');
   let first = lines.length;

@@ -10,7 +10,7 @@ import { INQUIRIES } from '../kinds/inquiry-kinds.schema.ts';
 const NAME = 'spam digest';
 const LISTED = 50;
 
-/** At most once a day over all replicas. Returns the number reported; 0: no mail. */
+/** Reports spam at most once a day over all replicas. Returns the number reported; 0: no mail. */
 export async function enqueueSpamDigest({ db, now: clock }: Pick<Services, 'db' | 'now'>): Promise<number> {
   const now = clock();
   // A read first: most days need no write lock.

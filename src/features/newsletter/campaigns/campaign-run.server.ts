@@ -40,7 +40,7 @@ const POLL_MIN_MS = 30;
 const POLL_MAX_MS = 5 * SECOND;
 const POLL_CLAIMED_MS = SECOND;
 
-/** After each 4xx: greylisting takes up to 15 minutes. */
+/** Pauses after each 4xx: greylisting takes up to 15 minutes. */
 export const PAUSES_MS = [
   1 * SECOND,
   3 * SECOND,
@@ -120,7 +120,10 @@ export async function runCampaign(
   }
 }
 
-/** Not about the address: full mailbox (5.2.2, 5.2.3), system, network, content, policy, expired retries (4.x.x). */
+/**
+ * Refusals that are not about the address: full mailbox (5.2.2, 5.2.3), system, network, content, policy, expired
+ * retries (4.x.x).
+ */
 const NOT_THE_ADDRESS = /^\d{3} (?:4\.\d+\.\d+|5\.(?:2\.[23]|[3-7]\.\d+))\b/;
 
 /** docs/operations.md. @param reason `550 5.1.1 RCPT TO` */

@@ -16,7 +16,7 @@ export interface Campaign {
   subject: string;
   contentHash: string;
   run: CampaignRun;
-  /** With the names that they had; undefined: all subscribers. */
+  /** Groups with the names that they had; undefined: all subscribers. */
   groups: Group[] | undefined;
   haltedBecause: string | null;
   createdAt: string;
@@ -29,7 +29,7 @@ export interface CampaignCounts {
   failed: number;
   /** Includes claimed ones. */
   pending: number;
-  /** At most once: possibly delivered, not retried. */
+  /** Possibly delivered, and not retried: each mail is sent at most once. */
   uncertain: number;
 }
 
@@ -266,7 +266,7 @@ export async function endCampaign(db: Database, campaignId: string, now: number)
 
 export const LETTERS_TOPIC = 'letters';
 
-/** Those to all, since the site shows them; newest first. Null: the file was not stored. */
+/** Letters to all subscribers, since the site shows them; newest first. Null: the file was not stored. */
 export async function findSentLetters(
   db: Database,
   limit?: number,

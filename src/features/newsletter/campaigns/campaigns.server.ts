@@ -156,12 +156,12 @@ export async function findBegunCampaign(
 const SENT_ELSEWHERE =
   "une lettre de ce nom a déjà été envoyée, depuis le site d'où son contenu vient\u00a0: donnez un autre nom à une nouvelle lettre";
 
-/** By a campaign of this site, or by a letter that another site has sent. */
+/** Whether a campaign of this site, or a letter that another site has sent, has the name. */
 export async function isNameTaken(db: Kysely<Tables>, slug: string): Promise<boolean> {
   return (await hasCampaign(db, slug)) || (await findDocumentId(db, PAST_LETTER.name, slug)) !== undefined;
 }
 
-/** Of a begun campaign, with its own pictures. */
+/** Letter of a begun campaign, which has its own pictures. */
 export function letterOf(text: LetterText): Letter {
   const letter = checkLetter(text);
   return { ...letter, body: withoutElements(letter.body) };

@@ -165,7 +165,7 @@ export async function countOutside(
   return ids.length - Number(total);
 }
 
-/** Of those who have left: a label serves letters alone. */
+/** Removes a subscriber who has left from all groups: a label serves letters alone. */
 export async function leaveGroups(trx: Kysely<Tables>, subscriberId: string): Promise<void> {
   await trx.deleteFrom('newsletter_memberships').where('subscriber_id', '=', subscriberId).execute();
 }

@@ -33,7 +33,7 @@ export interface ListedGroup extends Group {
   active: number;
 }
 
-/** To choose from, without the count of their subscribers. */
+/** Groups to choose from, without the count of their subscribers. */
 export async function listGroupNames({ db }: Pick<Stores, 'db'>): Promise<Group[]> {
   return (await findAllGroups(db.read)).flatMap(({ isRemoved, ...group }) => (isRemoved ? [] : [group]));
 }
@@ -62,7 +62,7 @@ export async function ensureGroup({ db, now }: Stores, name: string): Promise<Re
   );
 }
 
-/** On all its subscribers, and in letters. */
+/** Renames a group on all its subscribers, and in letters. */
 export async function renameGroup(
   { db }: Pick<Stores, 'db'>,
   id: string,

@@ -39,7 +39,7 @@ export interface ExportedLetter {
   pictures: readonly { name: string; content: Uint8Array }[];
 }
 
-/** Those that were sent, with the pictures that left, and those that have not begun, without their audience. */
+/** Sent letters with the pictures that left, and letters that have not begun, without their audience. */
 export async function* exportedLetters({ db }: Pick<Services, 'db'>): AsyncGenerator<ExportedLetter> {
   const letters = await findDocuments<LetterFields>(db.read, [LETTER.name]);
   const idOf = new Map(letters.map(({ address, id }) => [address, id]));
@@ -62,7 +62,7 @@ export async function* exportedLetters({ db }: Pick<Services, 'db'>): AsyncGener
   }
 }
 
-/** Of all that have begun here or were sent by another site. */
+/** Names of all letters that have begun here or were sent by another site. */
 export async function namesOfLetters({ db }: Pick<Services, 'db'>): Promise<string[]> {
   const imported = await findDocuments<PastLetterFields>(db.read, [PAST_LETTER.name]);
   return [...(await allCampaigns({ db })), ...imported].flatMap((it) => ('slug' in it ? it.slug : (it.address ?? [])));

@@ -17,14 +17,14 @@ export const LETTER: DocumentKind<keyof LetterFields> = {
   versionsKept: 100,
 };
 
-/** As in the header of a letter's file. */
+/** Fields of the header of a letter's file. */
 export interface PastLetterFields {
   subject: string;
   preheader?: string | undefined;
   greeting?: string | undefined;
   date?: string | undefined;
   summary?: string | undefined;
-  /** Of the letter that it was at that site's desk. */
+  /** Id that the letter had at that site's desk. */
   id?: string | undefined;
 }
 

@@ -10,18 +10,18 @@ import { type PictureHolder, readPictureFile } from '../../media/media.server.ts
 import { LETTER, type LetterFields } from './letter-kind.server.ts';
 import { namesOf } from './letter-pictures.server.ts';
 
-/** As most are written; a name in `namesOf` may also be that of a reference, or have brackets in its words. */
+/** Matches most pictures; a name in `namesOf` may also be that of a reference, or have brackets in its words. */
 const SHOWN = /!\[((?:\\.|(?!!\[)[^\]\\])*)\](\(\s*<?)(mediatheque:[a-z0-9-]+)(?=[\s)>])/g;
 
 export interface LibraryPictures {
-  /** With the library's words where the letter has none: what leaves says the same as what was seen. */
+  /** The text has the library's words where the letter has none: what leaves says the same as what was seen. */
   markdown: string;
   /** Hash of their files, cuts and words; null without any. */
   seen: string | null;
   read: (id: string) => Promise<{ content: Uint8Array; region: Region } | undefined>;
 }
 
-/** As they are now in the library. */
+/** Reads the pictures as they are now in the library. */
 export function libraryPictures({ db }: { db: Database }, written: string): LibraryPictures {
   const shown = new Map<string, { hash: string; region: Region }>();
   if (pictureIdsIn(written).length === 0) return { markdown: written, seen: null, read: async () => undefined };
@@ -46,7 +46,7 @@ export function libraryPictures({ db }: { db: Database }, written: string): Libr
   };
 }
 
-/** Those that have not begun; the others have copies of their own. */
+/** Letters that have not begun; the others have copies of their own. */
 export async function findPicturedLetters(db: Kysely<Tables>): Promise<PictureHolder[]> {
   const letters = await findDocumentsNaming<LetterFields>(db, LETTER.name, pictureName(''));
   return letters.flatMap(({ id, fields, markdown, scheduledAt, publishedAt }) => {

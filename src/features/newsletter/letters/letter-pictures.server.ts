@@ -38,7 +38,7 @@ const STEPS = [
   { across: MAX_WIDTH, quality: 60 },
 ] as const;
 
-/** Of a picture of the library; undefined: it is not there. */
+/** Reads a picture of the library; undefined: it is not there. */
 export type ReadLibrary = (id: string) => Promise<{ content: Uint8Array; region: Region } | undefined>;
 
 /** Returns `remote` pictures by line: no mail loads them. Throws LetterError. */
@@ -79,7 +79,7 @@ export async function letterPictures(
   return { pictures, sources, leftOut };
 }
 
-/** Of the pictures that a letter shows, in the text's order. */
+/** Names of the pictures that a letter shows, in the text's order. */
 export function namesOf(markdown: string): Set<string> {
   const names = new Set<string>();
   letterMarkdown.walkTokens(letterMarkdown.lexer(boundNesting(markdown)), (token) => {

@@ -217,7 +217,7 @@ const slugOf = (text: string): string =>
 
 type PreparedDraft = PreparedLetter & Pick<LibraryPictures, 'seen'>;
 
-/** With the pictures that the library shows now. @throws {LetterError} */
+/** Prepares a letter with the pictures that the library shows now. @throws {LetterError} */
 function prepare({ db }: Pick<Stores, 'db'>, letter: DraftLetter): Promise<PreparedDraft> {
   const { id, updatedAt, address, fields } = letter;
   const { markdown, seen, read } = libraryPictures({ db }, letter.markdown);
@@ -239,7 +239,7 @@ const prepared = new LRUCache<string, Promise<PreparedDraft>>({ max: 8 });
 export const isTested = ({ testedRevision, revision, seenPictures }: DraftLetter, seen: string | null): boolean =>
   testedRevision === revision && seenPictures === seen;
 
-/** Without an empty preheader and the default greeting: letters that were begun keep their source. */
+/** Leaves out an empty preheader and the default greeting: letters that were begun keep their source. */
 export const filled = ({ subject, preheader, greeting }: Omit<LetterFields, 'audience'>) => ({
   subject: subject.trim(),
   ...(preheader.trim() !== '' && { preheader: preheader.trim() }),
@@ -284,7 +284,7 @@ async function begun(
   return { letter: letterOf(text), pictures, leftOut: [], seen: null };
 }
 
-/** To each reader in turn. Throws SmtpDeliveryError. */
+/** Sends a test to each reader in turn. Throws SmtpDeliveryError. */
 export async function sendTest(
   services: CampaignServices,
   id: string,
@@ -310,7 +310,7 @@ export function countAudience({ db }: Pick<Stores, 'db'>): Promise<Record<Subscr
   return countSubscribers(db);
 }
 
-/** As of now; it is resolved again when the campaign begins. */
+/** The audience as of now; it is resolved again when the campaign begins. */
 export async function readRecipients(
   { db }: Pick<Stores, 'db'>,
   { fields: { audience = '' } }: DraftLetter,
@@ -328,7 +328,7 @@ const audienceProblem = async (services: Pick<Stores, 'db'>, letter: DraftLetter
 export type Scheduled = Result<object, { invalid: { reason: string }; conflict: object }>;
 
 /**
- * Under a free campaign name.
+ * Schedules a letter under a free campaign name.
  * @param at ms since 1970; past: at once
  * @param seen the library's pictures in it, as its editor saw them; undefined: as they are
  */

@@ -9,7 +9,7 @@ import { findSentLetters, LETTERS_TOPIC } from '../campaigns/campaigns.repositor
 import { PAST_LETTER, type PastLetterFields } from './letter-kind.server.ts';
 import { listLetters } from './letters.server.ts';
 
-/** To all subscribers, the newest first, completed with written examples; cached until another one is sent. */
+/** Letters to all subscribers, the newest first, completed with written examples; cached until another one is sent. */
 export async function pastLetters(
   { db, content, log }: Pick<Services, 'db' | 'content' | 'log'>,
   count: number,
@@ -40,13 +40,13 @@ interface SentLetter {
   letter: Letter;
   /** Sent from here; undefined: from another site. */
   campaignId: string | undefined;
-  /** Of a letter from another site. */
+  /** Document id of a letter from another site. */
   documentId: string | undefined;
-  /** That it had at the other site's desk. */
+  /** Id that it had at the other site's desk. */
   idThere: string | undefined;
 }
 
-/** To all subscribers, from here and other sites, the newest first; without those of unknown or unreadable text. */
+/** Letters to all subscribers, from here and other sites, newest first; unknown or unreadable texts are left out. */
 export async function findPastLetters(db: Database, count?: number): Promise<SentLetter[]> {
   const [campaigns, imported] = await Promise.all([
     findSentLetters(db, count),

@@ -204,7 +204,7 @@ const delimiterOf = (head: string) => {
   return [';', '\t', ',', '|'].find((sign) => open.includes(sign)) ?? ',';
 };
 
-/** Without the apostrophe that exports put before formulas, and without invisible characters. */
+/** Removes the apostrophe that exports put before formulas, and invisible characters. */
 const cell = (text = '') =>
   text
     .replace(/^'(?=[=+\-@\t\r])/, '')

@@ -42,7 +42,7 @@ export function listSubscribers({ db }: Pick<Services, 'db'>, filter: Subscriber
   return findSubscribers(db, filter);
 }
 
-/** Of the whole filter, its pages together. */
+/** Counts the matches of the whole filter, its pages together. */
 export function countMatching({ db }: Pick<Services, 'db'>, filter: SubscriberFilter): Promise<number> {
   return countFiltered(db, filter);
 }
@@ -101,7 +101,7 @@ export interface ImportReport {
 
 interface ImportOptions {
   dryRun?: boolean;
-  /** Of all of them. */
+  /** Consent of all of them. */
   consent?: Consent | undefined;
   /** Name of a group for all of them, known subscribers included. */
   group?: string | undefined;

@@ -1,6 +1,6 @@
 export const CONSENT_MAX = 300;
 
-/** Of each `SubscriberStatus`. */
+/** Labels of each `SubscriberStatus`. */
 export const SUBSCRIBER_LABELS = {
   active: 'Active',
   unconfirmed: 'À confirmer',
