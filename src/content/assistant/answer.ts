@@ -41,11 +41,14 @@ type Chip = readonly [label: string, question: string];
 
 /** How a topic is called and offered beside an answer; without words it never is. */
 export interface Topic {
-  /** For staff, in French. Entries store it: a changed name leaves those unfit. */
+  /** The topic's French name, which staff see. Entries store it: a changed name leaves those unfit. */
   name: string;
   fr?: Chip;
   en?: Chip;
-  /** With an entry: `{name}` ('site web', 'Fufullu'; `{Name}` capitalised), `{one}` ('un site web'), `{de name}`. */
+  /**
+   * Words about one entry: `{name}` ('site web', 'Fufullu'; `{Name}` capitalised), `{one}` ('un site web'), `{de
+   * name}`.
+   */
   one?: {
     of: 'service' | 'product' | 'fact' | 'course' | 'job' | 'field' | 'partner' | 'api' | 'sdk' | 'post';
     fr: Chip;
@@ -111,7 +114,7 @@ export const EN = {
   reply: `within ${brand.responseHours} working hours`,
 };
 
-/** As the company writes it, where the address of the messaging service holds one of its numbers. */
+/** The company's own spelling of the number in the messaging service's address; '' unless it is one of its numbers. */
 function numberOf(messagingUrl: string, before: string): string {
   const digits = messagingUrl.replace(/\D/g, '');
   const phone = company().phones.find((known) => known.replace(/\D/g, '') === digits);

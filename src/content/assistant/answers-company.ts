@@ -25,7 +25,7 @@ const pause = (language: 'fr' | 'en') => {
     ? `Les jours fermés ne comptent pas : un message du ${last.fr} soir commence son attente le ${first.fr} matin. `
     : `Closed days do not count: a message of ${last.en} evening begins to wait on ${first.en} morning. `;
 };
-/** Where GoCloud's machines stand, as its sheet says; '' without it. */
+/** The place of GoCloud's machines, as its sheet says; '' without one. */
 const places = () =>
   findProduct('gocloud')
     ?.specs?.find(({ label }) => label === 'Lieux')
@@ -559,7 +559,7 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
   ),
 };
 
-/** For stories that no customer has signed. */
+/** Says that some stories are examples, as long as no customer has signed them. */
 const invented = (language: 'fr' | 'en') => {
   if (!stories().some(({ real }) => !real)) return '';
   return language === 'fr'

@@ -28,7 +28,7 @@ import { englishRange, formerKindName, isAdded, type Kind, priceOf, serviceKinds
 
 /** Undefined also for a service that the company has withdrawn. */
 const kindOf = ({ service }: Asked): Kind | undefined => (service === undefined ? undefined : serviceKinds()[service]);
-/** Where none is asked for. */
+/** The service that answers describe when the visitor names none. */
 const firstKind = (): Kind => {
   const [kind] = Object.values(serviceKinds());
   if (!kind) throw new Error('no service is published');
@@ -63,7 +63,7 @@ const servicesInFrench = () =>
 const servicesInEnglish = () =>
   `We work in ${englishCount(services().length, 'field')}: ${inEnglishList(services().map(englishName))}. [The services page](/services) says what you receive and how it begins; we also have [${englishCount(products().length, 'product')}](/products) and [courses](/careers/training). What is your project?`;
 
-/** Of a service that staff added: told by its fields. */
+/** Describes a service that staff added by its fields. */
 function addedService(kind: Kind, language: 'fr' | 'en'): string {
   const { promise, deliverables, onQuote } = kind.service;
   if (language === 'en')
@@ -90,7 +90,7 @@ const amount = (value: number, language: 'fr' | 'en') =>
 
 const leastOfASite = () => priceRanges().find(({ id }) => id === 'showcase')?.from ?? 0;
 
-/** Where the budget is below the offer too. */
+/** Names the offer's price when the budget is below it; '' otherwise. */
 function leastOffer({ budget = 0, now }: Pick<Asked, 'budget' | 'now'>, kind: Kind | undefined, language: 'fr' | 'en') {
   if (!offerLasts(now) || budget >= offer().price || (kind && !kind.isSite)) return '';
   return language === 'fr'
@@ -147,7 +147,7 @@ function budgetInEnglish(kind: Kind | undefined, { budget, now }: Asked): string
   return `${can}${budget < leastOfASite() ? offered.replace('however', 'also') : ''} ${next}`;
 }
 
-/** With a link to its page while it is published. */
+/** The product's name, linked to its page while that is published. */
 const named = (id: string) => {
   const product = findProduct(id);
   return product ? productPage(product) : productName(id);

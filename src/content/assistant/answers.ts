@@ -7,7 +7,7 @@ import { promoAnswers } from './answers-promo.ts';
 import { serviceAnswers } from './answers-services.ts';
 import { trainingAnswers } from './answers-training.ts';
 
-/** By intent. */
+/** The answers by intent. */
 export const answers: Readonly<Record<string, Answer>> = {
   ...companyAnswers,
   ...serviceAnswers,

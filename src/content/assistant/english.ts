@@ -61,7 +61,7 @@ const services: Readonly<Record<string, EnglishService>> = {
   },
 };
 
-/** Only what is translated and unchanged since. */
+/** Fields whose French text has not changed since the translation. */
 export const englishService = (service: Service): Partial<EnglishService> =>
   translated(services[service.id], service, servicesKind.seed);
 
@@ -164,7 +164,7 @@ const courses: Readonly<Record<string, EnglishCourse>> = {
   },
 };
 
-/** Only what is translated and unchanged since. */
+/** Fields whose French text has not changed since the translation. */
 export const englishCourse = (course: Course): Partial<EnglishCourse> =>
   translated(courses[course.id], course, coursesKind.seed);
 

@@ -31,7 +31,7 @@ export function openingInEnglish({ now, days = [] }: Asked): string {
 /** One alone: a longer answer would leave no room for that to a second question. */
 const nextHoliday = (now: number) => officeHours(now).holidays.find(({ day }) => day >= dayNumber(now));
 
-/** Of the named days those on which the office is closed, before another answer; '' without. */
+/** Names the asked days on which the office is closed, before another answer; '' if there are none. */
 export const closedInFrench = ({ now, days = [] }: Asked): string =>
   days.flatMap((day) => (isClosed(day, now) ? `${capitalise(dayInFrench(day, now))} ` : [])).join('');
 export const closedInEnglish = ({ now, days = [] }: Asked): string =>

@@ -1,10 +1,10 @@
-/** With plain spaces: `set` makes them no-break spaces. */
+/** The phrases have plain spaces: `set` makes them no-break spaces. */
 export const assistantPhrases = {
   fr: {
     hello: 'Bonjour !',
-    /** Before buttons that are the answer. */
+    /** Introduces buttons that are the answer. */
     unsure: "Vous voulez parler de l'un de ces sujets ? Sinon, dites-le-moi autrement.",
-    /** After an answer beside which other meanings are offered. */
+    /** Follows an answer beside which other meanings are offered. */
     otherwise: "Ce n'est pas votre question ? Choisissez ci-dessous.",
   },
   en: {

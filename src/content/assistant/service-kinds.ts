@@ -11,20 +11,20 @@ interface Said {
 
 /** What visitors call a service, finer than the company's own list. */
 export interface Kind {
-  /** On buttons. */
+  /** The name on buttons. */
   name: Said;
   fr: string;
   en: string;
   service: Service;
   ranges: readonly PriceRange[];
-  /** After 'Oui,'. */
+  /** The words after 'Oui,'. */
   does: Said;
   question?: Said;
   /** Built in the two to three weeks of a site. */
   isSite?: true;
 }
 
-/** Of a service of the seed. */
+/** A kind whose service and price ranges are named by their ids of the seed. */
 interface KnownKind extends Omit<Kind, 'service' | 'ranges'> {
   service: string;
   ranges: readonly string[];
@@ -258,7 +258,7 @@ function ownWords({ name, promise }: Service): Said {
   };
 }
 
-/** In French: the amounts, or what stands in their place. */
+/** The amounts in French, or the words that stand in their place. */
 export const priceOf = ({ ranges, service }: Kind): string =>
   ranges.length > 0 ? ranges.map(priceRangeText).join(' ; ') : service.onQuote;
 

@@ -13,5 +13,5 @@ export function intentOf(topic: string): string | undefined {
   return undefined;
 }
 
-/** In French, for staff. */
+/** The topic's French name, which staff see. */
 export const topicName = (topic: string): string => answers[intentOf(topic) ?? '']?.topic.name ?? topic;

@@ -1,7 +1,7 @@
 /** The invented invoice of Prophète AI's page, as in its scene `prophete-ai-invoice-reading`. */
 export interface InvoiceDoubt {
   readonly name: string;
-  /** Beside the choices. */
+  /** The words beside the choices. */
   readonly reason: string;
   /** The first is what Prophète proposes. */
   readonly choices: readonly [string, string];

@@ -10,7 +10,7 @@ export const fufulluSlips = {
   pay: 'Encaisser',
   currency: 'FCFA',
   seller: 'Aïcha B.',
-  /** Before the sale that the page opens with. */
+  /** The shop's figures before the sale that the page opens with. */
   before: { cash: 145_300, invoice: 412, sales: 8 },
   roles: {
     title: 'Vu par',
@@ -22,7 +22,7 @@ export const fufulluSlips = {
     ],
   },
   note: "Produits, prix et noms d'exemple. Rien ne quitte cette page.",
-  /** From the top of the pad: the feature that each slip stands for, and its screenshot. */
+  /** The slips from the top of the pad, with the feature that each stands for, and its screenshot. */
   slips: [
     { id: 'till', name: 'Caisse', feature: 5, screenshot: 1 },
     { id: 'sales', name: 'Ventes', feature: 0, screenshot: 0 },

@@ -3,7 +3,7 @@ export interface Machine {
   readonly id?: 'office' | 'main' | 'twin';
   readonly name: string;
   readonly place: string;
-  /** In words, for the strip of ninety days. */
+  /** The words that describe the strip of ninety days. */
   readonly past: string;
   /** Which of the ninety days had a stop, and for how many of its 34 units. */
   readonly stops?: readonly (readonly [day: number, length: number])[];

@@ -1,7 +1,7 @@
 /** The invented district of GoMap's page, which says so under it. Units are those of the plan's drawing. */
 export interface PlanLandmark {
   readonly label: string;
-  /** In a sentence, with its article. */
+  /** The name in a sentence, with its article. */
   readonly name: string;
   /** Words that mean it, without accents. */
   readonly words: readonly string[];

@@ -4,7 +4,7 @@ export const till = {
   rhythm: 'Vendez quand même',
   cut: 'Couper le réseau',
   start: 'Touchez un produit, encaissez, puis coupez le réseau.',
-  /** For pages without scripts: a picture of the till while the line is cut. */
+  /** The picture of pages without scripts: the till while the line is cut. */
   still: {
     text: 'La caisse, hors ligne\u00a0: trois ventes attendent le réseau, la quatrième est au panier.',
     queue: 'en attente\u00a0: 3',

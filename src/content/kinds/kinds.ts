@@ -43,7 +43,7 @@ import { peopleKind } from './people/people.ts';
 import { referencesKind, storiesKind } from './people/stories.ts';
 import { testimonialsKind } from './people/testimonials.ts';
 
-/** In the order of the desk, by group. */
+/** Every kind by group, in the order of the desk. */
 export const KINDS: readonly Kind<object>[] = [
   jobsKind,
   internshipsKind,

@@ -77,7 +77,7 @@ const newestFirst = <Version extends LegalVersion>(all: readonly Version[]): Ver
 
 const begun = editable(legalVersionsKind);
 
-/** In force first. A page never lacks one: the release's text is the last resort. */
+/** The page's versions, the one in force first. A page never lacks one: the release's text is the last resort. */
 export function legalVersions(page: LegalPageName): readonly [LegalVersion, ...LegalVersion[]] {
   const [last, ...former] = newestFirst(begun().filter((it) => it.page === page));
   if (last) return [last, ...former];

@@ -19,14 +19,14 @@ export interface Entry<Data = unknown> {
   readonly real?: boolean;
 }
 
-/** Of the kinds, in the order of the desk. */
+/** The groups of kinds, in the order of the desk. */
 export const KIND_GROUPS = ['Offres', 'Vitrine', 'Pages', 'Entreprise', 'Site', 'Échanges'] as const;
 export type KindGroup = (typeof KIND_GROUPS)[number];
 
 export interface Kind<Data = unknown> {
   readonly name: string;
   readonly title: string;
-  /** Where the desk lists it. */
+  /** The group under which the desk lists the kind. */
   readonly group: KindGroup;
   readonly one: `un ${string}` | `une ${string}`;
   /** Labels and hints of fields: `.meta({ title, description })`; error messages in French. */
@@ -50,7 +50,7 @@ export interface Kind<Data = unknown> {
   lastDayOf?(data: Data): string;
   /** What pages show of it depends on the year: they are rendered again when one begins. */
   readonly changesEachYear?: true;
-  /** When it is on the site, to the minute in Cameroon (`yyyy-mm-ddThh:mm`); null: without end. */
+  /** The time on the site, to the minute in Cameroon (`yyyy-mm-ddThh:mm`); null: without end. */
   moments?(data: Data): Readonly<{ begins: string; ends: string | null }>;
   /** French sentences by field that refuse a publication. @param others published entries of the kind */
   publishErrors?(data: Data, others: readonly Entry<Data>[]): Record<string, string>;
@@ -69,7 +69,7 @@ export type Shown<Data> = Data &
   Required<Pick<Entry, 'id' | 'real'>> &
   Readonly<{ from: string | null; until: string | null }>;
 
-/** By kind: running entries in order, and ended ones. A missing kind falls back to its seed. */
+/** Running entries in order, and ended ones, by kind. A missing kind falls back to its seed. */
 export type Published = ReadonlyMap<string, readonly Shown<object>[]>;
 
 interface RenderContext {

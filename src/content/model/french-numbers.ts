@@ -28,7 +28,7 @@ export function shortened(text: string, max: number): string {
 /** Characters that search engines show. */
 export const DESCRIPTION_MAX = 160;
 
-/** As many sentences as fit, in order. */
+/** Joins as many sentences as fit, in order. */
 export function fitted(first: string, others: readonly string[]): string {
   return others.reduce(
     (text, next) => {

@@ -9,7 +9,7 @@ import { frenchSpaces } from './typeset.ts';
 export interface Letter {
   subject: string;
   preheader?: string | undefined;
-  /** Before the text; empty: none. */
+  /** The line above the text; empty: none. */
   greeting: string;
   /** `2026-10-13`. */
   date?: string | undefined;
@@ -42,7 +42,7 @@ const frontMatter = z.object({
   sample: z.boolean({ error: 'est «\u00a0true\u00a0» ou «\u00a0false\u00a0»' }).default(false),
 });
 
-/** As the desk calls them. */
+/** The desk's names of the fields. */
 const NAMES: Readonly<Record<string, string>> = {
   subject: "l'objet",
   preheader: "l'accroche",

@@ -4,7 +4,9 @@ import { endedJobs, jobs } from '../kinds/people/jobs.ts';
 import { stories } from '../kinds/people/stories.ts';
 import { PAGES } from './site-pages.ts';
 
-/** By page or file, addresses that are no page here and that people and programs try, as `addressKey` writes them. */
+/**
+ * Addresses without a page that visitors and programs try, by the page or file they mean; spelled as `addressKey` does.
+ */
 const HABITS: Readonly<Record<string, readonly string[]>> = {
   '/': [
     '/accueil',
@@ -85,7 +87,7 @@ function entryPage(key: string): string | undefined {
 }
 
 /**
- * Where an address that has no page means to lead; staff's redirections come first.
+ * Finds what an address without a page means; staff's redirections come first.
  * @param path decoded or not @returns a page or file of this site, never `path` itself
  */
 export function meantAddress(path: string): string | undefined {

@@ -1,4 +1,4 @@
-/** Of a picture of the library; also for the desk's browser code. */
+/** The part of a library's picture that is shown; the desk's browser code reads it too. */
 export interface PictureCut {
   readonly file: Readonly<{ hash: string; width: number; height: number }>;
   /** Percent of the file. */
@@ -17,7 +17,7 @@ export interface Region {
   height: number;
 }
 
-/** Of the kept file, in pixels. */
+/** The cut in pixels of the kept file. */
 export function regionOf({ file, focal, crop }: PictureCut, ratio?: Ratio): Region {
   const share = (percent: number, side: number) => Math.round((percent / 100) * side);
   const left = crop ? share(crop.x, file.width) : 0;

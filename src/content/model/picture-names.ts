@@ -2,7 +2,7 @@
 
 const SCHEME = 'mediatheque:';
 
-/** Of a picture, as of each entry. */
+/** The form of a picture's id, which is that of every entry. */
 export const PICTURE_ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 export const pictureName = (id: string): string => SCHEME + id;
@@ -13,7 +13,7 @@ export function pictureIdOf(name: string): string | undefined {
   return PICTURE_ID.test(id) ? id : undefined;
 }
 
-/** Of all pictures that a text names, once each, in its code samples too. */
+/** Ids of all pictures that a text names, once each, in its code samples too. */
 export const pictureIdsIn = (text: string): string[] => [
   ...new Set([...text.matchAll(/\bmediatheque:([a-z0-9]+(?:-[a-z0-9]+)*)/g)].map(([, id = '']) => id)),
 ];

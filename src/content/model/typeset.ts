@@ -9,7 +9,7 @@ export function typeset(text: string): string {
   return text.replace(TIED, '-\u2060').replace(T, '-\u2060');
 }
 
-/** By its key, `code` or `installCode`: French typography does not apply to it. */
+/** Recognises program text by its key, `code` or `installCode`: French typography does not apply to it. */
 export const isProgramText = (key: string): boolean => /^code$|Code$/.test(key);
 
 /** Every string but program text. */

@@ -45,7 +45,7 @@ const DAY = '2027-01-15';
 beforeEach(() => show(jobsKind, jobsKind.seed));
 afterEach(() => publish(new Map()));
 
-/** Without internships, unless they are the kind shown. */
+/** Publishes entries of one kind, without internships unless they are that kind. */
 function show<Data extends object>(kind: Kind<Data>, entries: readonly Entry<Data>[], day = DAY): void {
   publish(new Map([...placesOf(day, internshipsKind, []), ...placesOf<object>(day, kind, entries)]));
 }

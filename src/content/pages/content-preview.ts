@@ -1,5 +1,5 @@
 export const contentPreview = {
-  /** Of an entry, or of the texts of a batch. */
+  /** The states of an entry, or of the texts of a batch. */
   states: {
     new: "Aperçu d'un texte qui n'est pas encore en ligne.",
     changed: "Aperçu d'un texte dont les derniers changements ne sont pas encore en ligne.",

@@ -220,7 +220,7 @@ export const developersPageKind = pageKind({
 
 export const developers = editableOne(developersPageKind);
 
-/** In the order of the page. */
+/** The SDKs in the order of the page. */
 export const sdks = () =>
   developers().sdks.items.map(({ language, installCode, usageCode, ...told }) => ({
     ...told,

@@ -6,7 +6,7 @@ const MONTH_LENGTH = 'yyyy-mm'.length;
 const MONTH = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /**
- * When the first letter goes: the day that staff have planned, else the month that the company announces while it lasts.
+ * The day of the first letter that staff have planned, else the month that the company announces while it lasts.
  * @param now ms since 1970 @param plannedAt ISO instant
  */
 export function firstLetterWords(now: number, plannedAt?: string): string {

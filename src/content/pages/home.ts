@@ -22,7 +22,7 @@ export const contact = {
 
 export const demo = {
   unfold: 'Demander une démo',
-  /** After the request has been sent. */
+  /** The steps that follow a sent request. */
   steps: [
     {
       name: 'Nous vous répondons',

@@ -101,7 +101,7 @@ export const newsletterLabels = typesetAll({
     newSubscribers: 'nouveaux abonnés sur 30\u00a0jours',
     campaignsSent: 'campagnes envoyées',
     growthRate: 'taux de croissance',
-    /** Without subscribers or sent letters. */
+    /** The name of the rate as long as there are no subscribers or no sent letters. */
     growthAim: 'taux de croissance visé',
   },
   results: {

@@ -20,7 +20,7 @@ export const offlineTexts = {
   kept: 'gardé le',
   articles: 'Gardés avec «\u00a0Lire hors ligne\u00a0»',
   pages: 'Pages déjà lues sur cet appareil',
-  /** Where OFFLINE_PATH itself is not cached. */
+  /** The title of the page that stands where OFFLINE_PATH itself is not cached. */
   title: 'Pas de connexion',
   lead: "Cette page n'est pas gardée sur cet appareil. Réessayez dès que le réseau revient.",
 } as const;

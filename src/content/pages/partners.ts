@@ -182,7 +182,7 @@ export const partners = editableOne(partnersPageKind);
 
 export const benefitsLabel = 'Ce que vous recevez';
 
-/** In the order of the partner request. */
+/** The types in the order of the partner request. */
 export const partnerTypes = () => typesOf(partners());
 
 /** Whether its benefits are still those that the assistant tells in English. */

@@ -84,7 +84,7 @@ export const servicesLabels = {
 interface Opening {
   title: string;
   lead: string;
-  /** Of the list of services beside them. */
+  /** The title of the list of services beside them. */
   index: string;
 }
 
@@ -106,7 +106,7 @@ export function servicesCounted(): string {
   return counted(services().length, 'métier', 'métiers');
 }
 
-/** As many names as a description has room for. */
+/** Characters of names that a description has room for. */
 const NAMES_MAX = 110;
 
 /** 'développement web, cloud et big data'. */
@@ -120,7 +120,7 @@ export function servicesNamed(): string {
 
 const NOTE_MOST = 8;
 
-/** In the menu: 'web, IA, marketing'. */
+/** The menu's note: 'web, IA, marketing'. */
 export function servicesNote(): string {
   const names = services().map(({ shortName }) => shortName);
   return names.length > NOTE_MOST ? `${names.slice(0, NOTE_MOST - 1).join(', ')} et d'autres` : names.join(', ');

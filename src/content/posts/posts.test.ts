@@ -122,7 +122,7 @@ function withoutListings(markdown: string): string {
   return markdown.replace(/^```.*?^```$/gms, '');
 }
 
-/** Without listings, code, addresses and table rules. */
+/** The prose of an article, without listings, code, addresses and table rules. */
 function proseOf(markdown: string): string[] {
   return withoutListings(markdown)
     .replace(/`[^`\n]+`/g, 'code')

@@ -3,7 +3,7 @@ import { pictureField } from '../kinds/company/media.ts';
 import { entryField, labelled, lineField, linkField, listField, paragraphField } from '../model/entry-fields.ts';
 import { type DrawnScene, drawnScenes } from './drawn-scenes.ts';
 
-/** Of the release, in the order of the site. Staff add others. */
+/** The release's products, in the order of the site. Staff add others. */
 export const productSlugs = [
   'gomail',
   'gocloud',
@@ -17,7 +17,7 @@ export const productSlugs = [
 
 export type ProductSlug = (typeof productSlugs)[number];
 
-/** Of those that the company draws, the ones of the release's products and two more. */
+/** The marks that the company draws: those of the release's products and three more. */
 export const productMarks = [...productSlugs, 'odas', 'academy', 'developers'] as const;
 
 const MARK_NAMES = {

@@ -66,7 +66,7 @@ export function chatInstruction(now: number, facts: readonly string[] = []): str
   ].join('\n');
 }
 
-/** Of a year from now on: 'vendredi 25 décembre 2026 (Noël)'. */
+/** Holidays of the coming year: 'vendredi 25 décembre 2026 (Noël)'. */
 const holidayList = (holidays: ReturnType<typeof officeHours>['holidays'], now: number): string =>
   holidays
     .filter(({ day }) => day >= dayNumber(now) && day <= dayNumber(now) + DAYS_TOLD)

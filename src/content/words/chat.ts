@@ -21,7 +21,7 @@ export const chat = {
   destination: {
     'built-in': "Vos messages ne quittent pas notre serveur et n'y sont pas gardés.",
     external: "Vos messages sont transmis à notre fournisseur d'IA\u00a0; nous ne les gardons pas.",
-    /** Before the provider is known. */
+    /** The note that stands until the provider is known. */
     unknown: "Vos messages peuvent être transmis à un fournisseur d'IA\u00a0; nous ne les gardons pas.",
   },
   privacy: 'Confidentialité',

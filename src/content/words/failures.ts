@@ -8,7 +8,7 @@ export interface Failure {
   message: string;
   /** Absent for a fault of the server or network. */
   reason?: string | undefined;
-  /** Where the typed text is, unless in the form. */
+  /** Says where the typed text is, unless it is in the form. */
   typed?: string | undefined;
 }
 

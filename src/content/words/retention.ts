@@ -11,7 +11,7 @@ export const PERIODS = {
   hiddenCommentsMonths: 12,
   /** Held by spam signals and not reviewed. */
   heldSubscribersMonths: 3,
-  /** As long as the link in their mail is valid. */
+  /** Unconfirmed subscribers; the link in their mail is valid as long. */
   unconfirmedDays: 7,
   /** Mails without a request, once sent or failed, and letters in the spool. */
   otherMailsMonths: 3,
@@ -19,12 +19,12 @@ export const PERIODS = {
   repeatsDays: 8,
   /** Incomplete uploads. */
   cvUploadsHours: 12,
-  /** Of the library, once removed or replaced. */
+  /** Pictures of the library, once removed or replaced. */
   removedPicturesMonths: 1,
   unansweredMonths: 12,
   siteCountsMonths: 24,
   auditMonths: 36,
   staffSessionDays: 30,
-  /** From the last change. */
+  /** Staff's drafts, counted from the last change. */
   staffDraftDays: 90,
 } as const;

@@ -91,7 +91,7 @@ const running = editable(announcementsKind);
 /** The page that devices keep to read offline lasts longer than any announcement. */
 const WITHOUT = '/hors-ligne';
 
-/** Of those that run, the latest begun that is for this page. */
+/** The running announcement for this page that began last. */
 export function announcementOn(page: string): (Shown<Announcement> & { word: string }) | undefined {
   const found = running().filter(({ where }) => page !== WITHOUT && (where.length === 0 || covers(where, [page])));
   const [last] = found.toSorted((a, b) => (a.begins < b.begins ? 1 : -1));

@@ -6,7 +6,7 @@ import { brand } from '../../words/brand.ts';
 import { isSaidOnce, openingLine, SEVERAL_TIMES } from './opening-hours.ts';
 import { shownLink } from './outside-links.ts';
 
-/** As the public forms take it: '6 22 00 01 37' is a number of Cameroon. */
+/** Reads a number as the public forms do: '6 22 00 01 37' is a number of Cameroon. */
 function spacedPhone(typed: string): string {
   const number = parsePhoneNumberFromString(typed, 'CM');
   return number?.isValid() ? number.formatInternational() : typed;
@@ -130,7 +130,7 @@ export const companyKind: Kind<Company> = {
 /** What never changes is in brand.ts, addresses of teams in mailboxes.ts. */
 export const company = editableOne(companyKind);
 
-/** Only addresses that pages show. */
+/** The company's addresses at other sites that pages may show. */
 export function companyElsewhere() {
   const { messagingUrl, social } = company();
   return { messagingUrl: shownLink(messagingUrl), social: social.filter(({ url }) => shownLink(url)) };

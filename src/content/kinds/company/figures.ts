@@ -121,7 +121,7 @@ export function aboutFigures(): readonly AboutFigure[] {
   ];
 }
 
-/** For eyes, and for screen readers. */
+/** The number of connected projects: drawn, and in words for screen readers. */
 export function projectsClaim(): { drawn: string; label: string } {
   const { connectedProjects } = figures();
   return { drawn: atLeast(connectedProjects), label: `Plus de ${inFigures(connectedProjects)}` };

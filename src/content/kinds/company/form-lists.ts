@@ -108,7 +108,7 @@ const formLists = editable(formListsKind);
 
 export const firstChoices = (id: FormListId): readonly string[] => LISTS[id].choices;
 
-/** In the order of the form. Without the word joiners of a page: a browser sends a choice as it is. */
+/** Choices in the order of the form, without a page's word joiners: a browser sends a choice as it is. */
 export const formChoices = (id: FormListId): readonly string[] =>
   (formLists().find((list) => list.id === id)?.choices ?? firstChoices(id)).map(plainLine);
 

@@ -60,7 +60,7 @@ export const holidays = editable(holidaysKind);
 /** Requests older than that wait without feast days. */
 const YEARS_BACK = 2;
 
-/** Of the published hours and holidays. @param now ms since 1970 */
+/** The calendar of the published hours and holidays. @param now ms since 1970 */
 export function workingCalendar(now: number): WorkingCalendar {
   return calendarOf(company().openingHours, holidays(), new Date(now).getUTCFullYear());
 }
@@ -70,7 +70,7 @@ export function calendarOf(hours: OpeningHours, closed: readonly Holiday[], year
   return { week: weekOf(hours), closedDayNumbers: [...new Set(closed.flatMap((day) => daysOf(day, years)))] };
 }
 
-/** By day. @returns `day` as a day number */
+/** Each holiday of these years, sorted by day. @returns `day` as a day number */
 export function datedHolidays<Data extends Holiday>(
   closed: readonly Data[],
   years: readonly number[],

@@ -120,7 +120,7 @@ export function consentState({ people, consent }: Partial<PictureData>, today: s
   return consent.until && consent.until < today ? 'over' : 'given';
 }
 
-/** In the library's order. */
+/** Pictures in the library's order. */
 export const publishedPictures = editable(picturesKind);
 
 /** CSS pixels of an avatar, a card, a column, a page; and each for screens of two pixels. */
@@ -134,7 +134,7 @@ export interface LibraryPicture {
   readonly src: string;
   readonly srcSet: string;
   readonly avifSrcSet: string;
-  /** Of the largest file, in pixels. */
+  /** Pixels of the largest file. */
   readonly width: number;
   readonly height: number;
   readonly alt: string;

@@ -182,7 +182,7 @@ const withPlace = (place: string, links: readonly { label: string; href?: string
     address === undefined ? [] : [{ place: `${place}.${index}.href`, href: address, label }],
   );
 
-/** By group: no two links of one have the same address or the same words. */
+/** The links by group: no two of a group have the same address or the same words. */
 function groupsOf({ header, footer, legal }: Navigation): PlacedLink[][] {
   return [
     withPlace('header', header),

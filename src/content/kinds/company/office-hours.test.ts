@@ -28,7 +28,7 @@ const show = (...holidays: Holiday[]) =>
 const asked = { now: NOW, posts: [] };
 const plain = (text = '') => text.replaceAll('\u00a0', ' ');
 
-/** By place, what tells the hours. */
+/** Every text that tells the hours, by its place. */
 const told = () => ({
   assistant: answers.hours?.fr(asked),
   english: answers.hours?.en(asked),

@@ -39,7 +39,7 @@ export function officeHours(now = Date.now()) {
     },
     /** 'Vendredi saint', '20 mai (Fête nationale)' */
     holidayNames: coming.map(holidayInFrench),
-    /** Of this year and the next, by day. */
+    /** The holidays of this year and the next, by day. */
     holidays: datedHolidays(coming, [year, year + 1]).filter(({ day }) => yearOf(day) >= year),
     calendar: workingCalendar(now),
     /** @param day day number @returns undefined: closed */
@@ -51,7 +51,7 @@ export function officeHours(now = Date.now()) {
   };
 }
 
-/** For schema.org, of this year and the next. @param now ms since 1970 */
+/** The hours of this year and the next as schema.org describes them. @param now ms since 1970 */
 export function openingHoursData(now = Date.now()) {
   const { holidays: dated } = officeHours(now);
   return {

@@ -130,7 +130,7 @@ export const linesOn = (hours: OpeningHours, weekday: number): OpeningHours =>
     .filter(({ firstDay, lastDay }) => WEEK.indexOf(firstDay) <= weekday && weekday <= WEEK.indexOf(lastDay))
     .map((line) => ({ ...line, firstDay: WEEK[weekday] ?? line.firstDay, lastDay: WEEK[weekday] ?? line.lastDay }));
 
-/** From Monday: first opening and last closing, in minutes after midnight; null: closed. */
+/** The days from Monday: first opening and last closing, in minutes after midnight; null: closed. */
 export const weekOf = (hours: OpeningHours): ({ opens: number; closes: number } | null)[] =>
   WEEK.map((_, day) => {
     const lines = linesOn(hours, day);

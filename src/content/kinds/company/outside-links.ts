@@ -1,6 +1,6 @@
 import { isAtPublicAddress } from '../../model/editable.ts';
 
-/** In addresses of real hosts, in place of the company's own name there. */
+/** The handle that stands for the company's own name in addresses of real hosts. */
 const SAMPLE_HANDLE = /\/@?nkul-exemple(?:[/?#]|$)/;
 /** Reserved names (RFC 2606, RFC 6761): samples lead to no stranger. */
 const RESERVED = /(^|\.)(example(\.(com|net|org))?|test|invalid|localhost)\.?$/i;

@@ -62,7 +62,7 @@ const titlesSchema = z.strictObject({
 });
 
 interface TitledPage extends PageMeta {
-  /** As staff know it. */
+  /** The page's name among staff. */
   readonly name: string;
   readonly path: string;
 }
@@ -258,7 +258,10 @@ const pageOf = (id: string): TitledPage | undefined => (Object.hasOwn(PAGES, id)
 
 const titles = editable(pageTitlesKind);
 
-/** Of a page, as search engines and shares show it. Sentences that no longer fit with today's facts are left out. */
+/**
+ * The page's title and description in search results and shares. Sentences that today's facts make too long are left
+ * out.
+ */
 export function metaOf(page: PageName): PageMeta {
   const { title, description } = titles().find(({ id }) => id === page) ?? PAGES[page];
   const [first = '', ...others] = description.split(/(?<=[.!?}]) (?=\p{Lu})/u).map(withFacts);
@@ -271,7 +274,7 @@ export function metaOf(page: PageName): PageMeta {
 /** Characters of a result that search engines show. */
 const RESULT = { title: 60, description: 155 };
 
-/** As a search engine shows a draft, valid or not. */
+/** A draft, valid or not, as a search engine shows it. */
 export function searchResult(id: string, draft: unknown): { path: string; title: string; description: string } {
   const { title, description } = (draft ?? {}) as Partial<Record<'title' | 'description', unknown>>;
   const path = pageOf(id)?.path ?? '/';
@@ -283,5 +286,5 @@ export function searchResult(id: string, draft: unknown): { path: string; title:
   };
 }
 
-/** Without the word joiners of `typeset`. */
+/** Fills the facts in and drops the word joiners of `typeset`. */
 const withFacts = (text: string): string => filled(text, FACTS).replaceAll('\u2060', '');

@@ -116,7 +116,7 @@ function endOf(address: string, all: readonly Entry<Redirection>[], origin?: str
 
 const redirections = editable(redirectionsKind);
 
-/** By address key; made once per published snapshot. A chain leads to its end, a circle nowhere. */
+/** Redirections by address key; made once per published snapshot. A chain leads to its end, a circle nowhere. */
 const maps = new WeakMap<readonly Shown<Redirection>[], ReadonlyMap<string, Redirection>>();
 
 function mapOf(all: readonly Shown<Redirection>[], origin: string): ReadonlyMap<string, Redirection> {
@@ -155,7 +155,7 @@ export function redirectionOf(
   return { location: url.origin === PATHS ? ofSite : url.href, status: found?.code === '302' ? 302 : 301 };
 }
 
-/** Of published redirections: those whose page is missing, or whose address has a page. @returns French sentences */
+/** Published redirections whose page is missing, or whose address has a page. @returns French sentences */
 export function idleRedirections(all: readonly Redirection[], isArticle: (slug: string) => boolean): string[] {
   const has = (address: string) => {
     const [, slug] = /^\/blog\/([^/?#]+)/.exec(address) ?? [];

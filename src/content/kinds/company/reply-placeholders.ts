@@ -20,7 +20,7 @@ export type PlaceholderValues = Readonly<Partial<Record<Placeholder, string>>>;
 const NAMES = Object.keys(PLACEHOLDERS) as readonly Placeholder[];
 const IN_BRACES = /\{([^{}\n]*)\}/g;
 
-/** As phones type it: without accent, with a capital, with another apostrophe. */
+/** Accepts a name as phones type it: without accent, with a capital, with another apostrophe. */
 const folded = (name: string) =>
   name
     .trim()
@@ -50,7 +50,7 @@ export function placeholderError(text: string): string | undefined {
 }
 
 /**
- * In one pass: what replaces a placeholder is not read for others. Unknown words in braces stay as typed.
+ * Replaces placeholders in one pass: values are not read for others. Unknown words in braces stay as typed.
  * @param missing in place of one without a value
  */
 export const fillPlaceholders = (

@@ -29,7 +29,7 @@ const TEAM = 'team';
 /** A colleague's own. @param id staff.id */
 export const ownAudience = (id: string): string => `staff:${id}`;
 const AUDIENCE = /^(?:team|direction|commercial|rh|staff:[\w-]{1,64})$/;
-/** As the desk offers them; a colleague's own comes with the colleague. */
+/** The desk's names of audiences; a colleague's own comes with the colleague. */
 export const AUDIENCES: Readonly<Record<string, string>> = {
   [TEAM]: "Toute l'équipe",
   direction: 'La direction',
@@ -323,7 +323,7 @@ export const replyTemplatesKind: Kind<ReplyTemplate> = {
 
 const published = editable(replyTemplatesKind);
 
-/** Without the joiners of the pages: a mail is plain text, and colleagues edit it. */
+/** Templates without the joiners of the pages: a mail is plain text, and colleagues edit it. */
 export const replyTemplates = () =>
   published().map(({ id, ...template }) => ({
     ...template,

@@ -15,7 +15,7 @@ export interface ApiCall {
   readonly body?: object | undefined;
 }
 
-/** For the terminal. */
+/** The call as a command for the terminal. */
 export function curl({ method, url, key, body }: ApiCall): Listing {
   const chosen = method === (body ? 'POST' : 'GET') ? '' : `-X ${method} `;
   // Indented under its option; JSON ignores the blanks.

@@ -345,7 +345,7 @@ export const apisKind: Kind<ApiData> = {
 
 const published = editable(apisKind);
 
-/** In the order of the page, with the call of each endpoint in every language. */
+/** The APIs in the order of the page, with the call of each endpoint in every language. */
 export const apis = () =>
   published().map(({ endpoints, ...api }) => ({
     ...api,

@@ -55,7 +55,7 @@ export const findProduct = (id: string): Product | undefined => products().find(
 export const layoutOf = ({ id, layout }: Product): ProductSlug | 'plain' =>
   layout ?? productSlugs.find((slug) => slug === id) ?? 'plain';
 
-/** Also of a withdrawn product, as old data names it. */
+/** The title of a product, also of a withdrawn one, which old data still name. */
 export const productName = (id: string): string =>
   findProduct(id)?.title ?? SEED[id as ProductSlug]?.title ?? id.replaceAll('-', ' ');
 
@@ -106,7 +106,7 @@ export const productPage = checked(
     newTab: 'nouvel onglet',
     demo: { label: 'Demander une démo', href: '/contact' },
     contact: { label: 'Nous contacter', href: '/contact' },
-    /** On its panel in the catalogue. */
+    /** The link on a product's panel in the catalogue. */
     more: 'Voir le produit',
     audienceTitle: 'Pour qui',
     resultTitle: 'Ce que cela change',
@@ -117,7 +117,7 @@ export const productPage = checked(
   },
 );
 
-/** Of a withdrawn product, and of an unknown one. */
+/** Texts of the page that stands at the address of a withdrawn or an unknown product. */
 export const missingProduct = {
   withdrawn: "ce produit n'est plus proposé",
   withdrawnLead:

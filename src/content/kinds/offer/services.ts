@@ -18,10 +18,10 @@ export const servicesKind: Kind<ServiceData> = {
   seed: SERVICES_SEED,
 };
 
-/** In the order of the site. */
+/** Services in the order of the site. */
 export const services = editable(servicesKind);
 
-/** Of forms. */
+/** The choices that forms offer. */
 export const serviceChoices = (): readonly { value: string; label: string }[] =>
   services().map(({ id, name }) => ({ value: id, label: name }));
 
@@ -32,5 +32,5 @@ export const serviceNameOf = (id: string): string | undefined =>
 /** The contact form with a service chosen. Without scripts it opens as it is. */
 export const quoteHrefOf = (id: string): string => `/contact?service=${id}#contact-message`;
 
-/** In a sentence: 'un projet de cybersécurité'. */
+/** The phrase for a sentence: 'un projet de cybersécurité'. */
 export const projectOf = (name: string): string => `un projet ${of(lowerFirst(name))}`;

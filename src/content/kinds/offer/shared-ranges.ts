@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { amountField, flagField } from '../../model/entry-fields.ts';
 
 export interface RangeWords {
-  /** In a list: 'Site vitrine'. */
+  /** The name in a list: 'Site vitrine'. */
   name: string;
-  /** In a sentence: 'un site vitrine'. */
+  /** The words in a sentence: 'un site vitrine'. */
   phrase: string;
   period?: 'par mois';
 }
@@ -35,6 +35,6 @@ const FALLS = { path: ['to'], error: 'Le haut de la fourchette est sous le bas.'
 
 export const amountsField = () => z.strictObject(amounts).refine(rises, FALLS);
 
-/** Of a single service: its period is no part of the field's name. */
+/** The amounts of a single service: its period is no part of the field's name. */
 export const ownAmountsField = () =>
   z.strictObject({ ...amounts, monthly: flagField({ label: 'Par mois' }).optional() }).refine(rises, FALLS);

@@ -81,7 +81,7 @@ export type Course = Shown<CourseData>;
 export const EVENINGS = 'En salle à Yaoundé, deux soirs par semaine, ou à distance avec les séances enregistrées';
 export const DAYS = 'En salle à Yaoundé, en journées pleines, ou dans vos locaux à partir de six personnes';
 
-/** As the form offers it; undefined once it does no more. */
+/** The course's type as the form offers it; undefined once it does no more. */
 export const trainingChoiceOf = ({ trainingType }: Pick<CourseData, 'trainingType'>): string | undefined =>
   sameChoice(formChoices('training-types'), trainingType);
 

@@ -376,7 +376,7 @@ export function jobMeta({ title, type, location, description, experience, missio
 
 export const otherJobs = 'Les autres postes ouverts';
 
-/** Of an ended job, and of an unknown one. */
+/** Texts of the page that stands at the address of an ended or an unknown job. */
 export const missingJob = {
   ended: 'Offre terminée',
   unknown: "Cette offre n'existe pas",

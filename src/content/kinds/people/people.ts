@@ -148,7 +148,7 @@ export const peopleKind: Kind<PersonData> = {
   ],
 };
 
-/** In the order of the team. */
+/** The team in its order. */
 export const people = editable(peopleKind);
 
 /** undefined: the company itself, an unknown name, or one who has left the team. */

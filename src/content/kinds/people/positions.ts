@@ -3,7 +3,7 @@ import type { Shown } from '../../model/editable.ts';
 import { endedInternships, type Internship, internships } from './internships.ts';
 import { endedJobs, type Job, jobs, positionOf } from './jobs.ts';
 
-/** Before an internship's id: a job may have the same one. */
+/** The prefix of an internship's id: a job may have the same id. */
 const INTERNSHIP = 'stage:';
 
 export const internshipValue = (id: string): string => `${INTERNSHIP}${id}`;

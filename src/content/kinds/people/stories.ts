@@ -404,7 +404,7 @@ export const storiesKind: Kind<StoryData> = {
   ],
 };
 
-/** In the order of the list. */
+/** The published stories in the order of the list. */
 export const stories = editable(storiesKind);
 
 export const storiesPath = '/references';
@@ -457,7 +457,7 @@ export const storyLabels = {
   all: 'Toutes les histoires',
 } as const;
 
-/** Of a withdrawn story, and of an unknown one. */
+/** Texts of the page that stands at the address of a withdrawn or an unknown story. */
 export const missingStory = {
   withdrawn: 'Cette histoire a été retirée',
   unknown: "Cette histoire n'existe pas",

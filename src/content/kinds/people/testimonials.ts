@@ -28,7 +28,7 @@ const testimonialSchema = z.strictObject({
 type Testimonial = z.output<typeof testimonialSchema>;
 
 export const testimonialsTitle = "Ce qu'ils disent de nous";
-/** While none of them is real. */
+/** The note that is shown while no testimonial is real. */
 export const testimonialsNote = 'exemples, en attendant les vôtres';
 
 /** Requirement 9.2: ten to begin with. */
