@@ -1,4 +1,4 @@
-/** For browsers without `<details name>`: opening an item closes the others of its group. */
+/** Opening an item closes the others of its group, in browsers without `<details name>`. */
 export function startAccordions() {
   for (const item of document.querySelectorAll<HTMLDetailsElement>('details[name]')) {
     item.addEventListener('toggle', () => {

@@ -1,4 +1,4 @@
-/** As in near-parts.ts. */
+/** The parts that near-parts.ts starts. */
 const PARTS =
   '[data-ask], [data-autoplay], [data-calendar], [data-carousel], [data-one-at-a-time], [data-copy], [data-drum], [data-own-weight], [data-till]';
 

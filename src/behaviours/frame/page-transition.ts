@@ -1,4 +1,7 @@
-/** Only between a list (`data-transition`: their paths) and its entries: otherwise the browser aborts with an error. */
+/**
+ * Restricts transitions to a list (`data-transition`: their paths) and its entries: the browser aborts others with an
+ * error.
+ */
 export function startTransitions() {
   const style = document.querySelector<HTMLStyleElement>('[data-transition]');
   const lists = style?.dataset.transition?.split(' ') ?? [];

@@ -1,4 +1,4 @@
-/** For browsers without `::details-content`: opens all details for printing, and restores them. */
+/** Opens all details for printing and restores them, in browsers without `::details-content`. */
 export function startPrint() {
   let opened: (() => void)[] = [];
   addEventListener('beforeprint', () => {

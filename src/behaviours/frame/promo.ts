@@ -5,7 +5,7 @@ const LATEST_OFFER_MS = 30_000;
 
 const SEEN_KEY = 'promoSeen';
 
-/** Where storage is forbidden the offer comes once per page view. */
+/** The offer comes once per visit, or once per page view if the browser forbids storage. */
 const visit: Visit = {
   wasOffered() {
     try {

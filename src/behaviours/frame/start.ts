@@ -62,7 +62,7 @@ function start() {
     }).catch(() => {});
 }
 
-/** Of a link with accents or capitals, which the browser finds no element for. */
+/** Follows a link with accents or capitals, for which the browser finds no element. */
 function correctFragment(): void {
   if (location.hash.length < 2 || document.querySelector(':target')) return;
   import('./fragment.ts').then(

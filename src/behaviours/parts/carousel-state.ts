@@ -4,7 +4,7 @@ export const LOCK_MS = 500;
 
 export interface CarouselState {
   readonly index: number;
-  /** By arrow, swipe or timer; ignored within `LOCK_MS` of the last such move. */
+  /** Moves by arrow, swipe or timer; ignored within `LOCK_MS` of the last such move. */
   move(step: 1 | -1): void;
   jump(index: number): void;
   rotate(on: boolean): void;

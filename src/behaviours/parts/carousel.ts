@@ -41,7 +41,7 @@ function run(root: HTMLElement) {
   const first = Math.round((row.scrollLeft / row.scrollWidth) * slides.length);
   const state = createCarouselState(slides.length, show, Math.min(first, slides.length - 1));
 
-  /** Per slide: set on the row, it would restyle the whole row with each move. */
+  /** Moves each slide: set on the row, it would restyle the whole row with each move. */
   const drag = (way: string) => {
     for (const { style } of slides) style.translate = way;
   };

@@ -34,7 +34,7 @@ export function startNarrowing(form: HTMLFormElement) {
 
 const placeOf = (line: Element) => line.parentElement?.closest('li')?.querySelector('a')?.textContent ?? '';
 
-/** Without sub-sections that have entries of their own. */
+/** The section's text without sub-sections that have entries of their own. */
 function ownText(section: Element, line: Element): string {
   const parts = [...line.querySelectorAll<HTMLAnchorElement>(':scope li > a')].map(({ hash }) =>
     document.getElementById(hash.slice(1)),

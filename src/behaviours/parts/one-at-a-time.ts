@@ -1,7 +1,7 @@
 const WIDE = '(width >= 64rem)';
 
 /**
- * In wide windows, shows one section of an index at a time, with its details open: the one that the address names. In
+ * Shows one section of an index at a time in wide windows, with its details open: the one that the address names. In
  * narrow ones all are shown, and section-index.ts marks the one that is read.
  * @param marker in the element that holds the index and its sections
  */

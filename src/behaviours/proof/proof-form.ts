@@ -114,7 +114,7 @@ export function startProofForm(form: HTMLFormElement, root: HTMLElement, isOffli
     }
   }
 
-  /** To the offline queue, which every page of the site sends, and the worker. */
+  /** Passes the form to the offline queue, which every page of the site sends, and the worker. */
   async function hand(key: string) {
     kept();
     await enqueue(key, undefined);

@@ -1,7 +1,7 @@
 /** Rules of the proof page: what was cut, kept and sent, in French, without a document. */
 
 export interface ProofState {
-  /** When the line was cut, in ms since 1970; undefined while it holds. */
+  /** The instant of the cut, in ms since 1970; undefined while the line holds. */
   readonly cutAt: number | undefined;
   readonly wasCut: boolean;
   /** Sales that left the till's queue, and the bytes of their JSON. */

@@ -1,6 +1,6 @@
 import { type Good, type Shop, sell, writings } from './fufullu-sale.ts';
 
-/** Between two slips. */
+/** Milliseconds between two slips. */
 const BEAT = 220;
 
 /** A sale is made on the top slip of a pad (`data-slip`) and written on all; a role sees some of them. */

@@ -53,7 +53,7 @@ export interface Entry {
   readonly text: string;
   /** Milliseconds after the press. */
   readonly after: number;
-  /** With this entry the twin answers. */
+  /** The twin answers from this entry on. */
   readonly takesOver?: true;
 }
 

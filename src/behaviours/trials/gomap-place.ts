@@ -1,7 +1,7 @@
 import { foldText } from '../../text/fold-text.ts';
 
 export interface Landmark {
-  /** In a sentence, with its article. */
+  /** The name in a sentence, with its article. */
   readonly name: string;
   /** Folded words that mean it. */
   readonly words: readonly string[];

@@ -1,6 +1,6 @@
 import { type Landmark, placeOf } from './gomap-place.ts';
 
-/** Where the plan shows a place, in its own units: beside the panel, or in the middle where it stands above. */
+/** Places of a landmark in the plan's units: beside the panel, or in the middle under a panel above the plan. */
 const WIDE = { zoom: 1.3, x: 1060, y: 450 };
 const NARROW = { zoom: 1.9, x: 800, y: 500 };
 

@@ -1,6 +1,6 @@
 import { notesOf, SHORT_PHRASE, saidTones, type ToneLetter, tonesOf, withToneMark } from '../../text/tones.ts';
 
-/** Until the tones are said, so that typing does not flood a screen reader. */
+/** Milliseconds until the tones are said, so that typing does not flood a screen reader. */
 const SAID_AFTER = 400;
 
 /**

@@ -1,4 +1,4 @@
-/** Of one doubtful field: what was proposed, and what a person chose, if they did. */
+/** A doubtful field: what was proposed, and what a person chose, if they did. */
 export interface Doubt {
   readonly name: string;
   readonly proposed: string;

@@ -1,10 +1,10 @@
 /** Rules of the till: amounts in FCFA, without a document. */
 
-/** Between two sales that leave the queue, in ms; without motion, a fifth of a second is enough to read. */
+/** Milliseconds between two sales that leave the queue; without motion, a fifth of a second is enough to read. */
 export const LEAVE_MS = 850;
 export const LEAVE_STILL_MS = 200;
 
-/** Of one good in one sale. */
+/** The most of one good in one sale. */
 export const MOST_OF_A_GOOD = 99;
 
 /** What the office's book still shows. */
@@ -22,7 +22,7 @@ export interface Sale {
 
 export interface TillState {
   readonly nextNumber: number;
-  /** By the till's own switch. */
+  /** The till's own switch cuts the line. */
   readonly isCut: boolean;
   readonly queue: readonly Sale[];
   /** The last sales that the office has received, the newest last. */

@@ -16,9 +16,9 @@ import {
 
 /** Detail of `till:state`, which follows the start, each cut, each return and each change of the queue. */
 export interface TillLine {
-  /** By the switch or by the device. */
+  /** The switch or the device has cut the line. */
   isOffline: boolean;
-  /** By the switch. */
+  /** The switch has cut the line. */
   isCut: boolean;
   waiting: number;
 }
@@ -299,7 +299,7 @@ function element(name: string, ...children: (string | number | Node)[]): HTMLEle
   return made;
 }
 
-/** Without moving the page. */
+/** Scrolls the box to the line without moving the page. */
 function revealIn(box: HTMLElement, line: HTMLElement) {
   const below = line.getBoundingClientRect().bottom - box.getBoundingClientRect().bottom;
   const above = line.getBoundingClientRect().top - box.getBoundingClientRect().top;
