@@ -1,14 +1,14 @@
 /** Strikes in one line at most. */
 const LONGEST = 200;
-/** On phones a full line breaks into this many rows. */
+/** The rows into which a full line breaks on phones. */
 const ROWS = 3;
 
 export interface Strikes {
   /** What one strike stands for. */
   readonly worth: number;
-  /** In a full row. */
+  /** Strikes in a full row. */
   readonly perRow: number;
-  /** By figure, by row: strikes drawn, and those of them in the marking colour. */
+  /** Rows of each figure: strikes drawn, and those of them in the marking colour. */
   readonly lines: readonly (readonly { readonly drawn: number; readonly marked: number }[])[];
 }
 

@@ -12,7 +12,7 @@ const FILM = 'careers-film';
 /** A transparent pixel: without a poster the player is black. */
 const TRANSPARENT_PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
-/** Not in React's types yet. A lazy video does not delay the first paint by its poster. */
+/** React's types lack this attribute. A lazy video does not delay the first paint by its poster. */
 const LAZY_LOADING = { loading: 'lazy' };
 
 export function Media() {

@@ -132,7 +132,7 @@ function EndpointReference({ api, endpoint, first }: EndpointProps) {
   );
 }
 
-/** From an error to the fields that it can name. */
+/** Links an error to the fields that it can name. */
 function ParameterLinks({ api }: { readonly api: Api }) {
   return (
     <span className="mt-1 block">

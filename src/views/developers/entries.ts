@@ -94,7 +94,7 @@ export interface Hit {
   readonly title: string;
   /** Its parent's title: 'API mail'. */
   readonly place?: string;
-  /** From shortly before the first match; every second item is a match. */
+  /** The text that begins shortly before the first match; every second item is a match. */
   readonly excerpt: readonly string[];
 }
 

@@ -7,7 +7,7 @@ export const QUERY_MAX = 100;
 
 interface SearchFormProps {
   readonly query?: string;
-  /** Also filters the index beside it as the visitor types (behaviours/parts/narrow-index.ts). */
+  /** The form also filters the index beside it as the visitor types (behaviours/parts/narrow-index.ts). */
   readonly narrows?: boolean;
   readonly className?: string;
 }

@@ -11,7 +11,7 @@ import { Button } from '@/ui/button.tsx';
 import { Icon } from '@/ui/icon.tsx';
 import { PeoplePicture } from '@/views/page/people-picture.tsx';
 
-/** On phones the form is one button (`behaviours/parts/fold.ts`). */
+/** The form is one button on phones (`behaviours/parts/fold.ts`). */
 export function ContactSection({ children }: { readonly children?: ReactNode }) {
   const texts = home().contact;
   const { phone } = companyContact();

@@ -44,7 +44,7 @@ export function Solutions({ servicesHref }: SolutionsProps) {
 const PAIRED = 'sm:col-span-6';
 const LAST_OF_ODD = 'sm:col-span-12';
 
-/** In a wide window, rows of three, and of two at the end where their number asks for it. No row has a gap. */
+/** Rows of three in a wide window, and of two at the end if their number asks for it. No row has a gap. */
 const ROWS = {
   three: [
     ['lg:col-span-5', 'lg:col-span-4', 'lg:col-span-3'],

@@ -10,7 +10,7 @@ interface RefusedProps {
   readonly children: ReactNode;
 }
 
-/** After a rejected plain form post (422, 429, 503), or by its own address. */
+/** The page that answers a rejected plain form post (422, 429, 503); it also has an address of its own. */
 export function Refused({ title, message, children }: RefusedProps) {
   return (
     <section className="bg-paper2 py-sec">

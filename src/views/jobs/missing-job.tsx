@@ -8,7 +8,7 @@ interface MissingJobProps {
   readonly lead: string;
 }
 
-/** At the address of an unknown or closed job. */
+/** The page at the address of an unknown or closed job. */
 export function MissingJob({ title, lead }: MissingJobProps) {
   return (
     <MessagePage lead={lead} title={title}>

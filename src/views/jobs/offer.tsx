@@ -13,7 +13,7 @@ interface OfferProps {
   readonly job: Job;
   /** Index among the open jobs. */
   readonly index: number;
-  /** On its own page, above the form; else in the list. */
+  /** The offer stands on its own page, above the form; else in the list. */
   readonly standalone?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { type Job, salaryInBrief } from '@/content/kinds/people/jobs.ts';
 
 interface SalaryProps {
   readonly job: Job;
-  /** In a row of a list: without the words that explain what is no amount. */
+  /** The row of a list leaves out the words that explain what is no amount. */
   readonly inRow?: boolean;
 }
 

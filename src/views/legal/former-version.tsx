@@ -11,7 +11,7 @@ interface FormerLegalTextProps {
   readonly page: LegalPageName;
   readonly version: FormerVersion;
   readonly text: ReturnType<typeof legalText>;
-  /** In the order of the text; without `before` it was added, without `after` removed. */
+  /** Changes in the order of the text: one without `before` was added, one without `after` removed. */
   readonly changes: readonly {
     readonly place: string;
     readonly section: string;

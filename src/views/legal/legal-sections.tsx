@@ -4,7 +4,7 @@ import { Bullets } from '@/views/page/bullets.tsx';
 interface LegalSectionsProps {
   readonly introduction: readonly string[];
   readonly sections: readonly LegalSection[];
-  /** Of the headings. */
+  /** The level of the headings. */
   readonly level?: 2 | 3;
 }
 

@@ -7,7 +7,7 @@ const FIGURES = ['activeSubscribers', 'newSubscribers', 'campaignsSent', 'growth
 
 interface NewsletterFiguresProps {
   readonly stats: NewsletterStats;
-  /** When the first letter goes; undefined once one has been sent. */
+  /** The words that say when the first letter goes; undefined once one has been sent. */
   readonly first: string | undefined;
 }
 

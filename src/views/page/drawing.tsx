@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface DrawingProps {
-  /** In drawing units: it covers its box and is cropped at the edges. */
+  /** The size in drawing units: the drawing covers its box and is cropped at the edges. */
   readonly size: readonly [width: number, height: number];
   /** Which part a crop keeps: the centre, or the lower edge. */
   readonly crop?: 'middle' | 'ground';

@@ -10,7 +10,7 @@ interface PeoplePictureProps {
   readonly className?: string;
   /** Which part a crop keeps: an `object-…` class. */
   readonly crop?: string;
-  /** In the first view: exempt from the delay of layouts/later-pictures.ts. */
+  /** The first view shows it: exempt from the delay of layouts/later-pictures.ts. */
   readonly isInFirstView?: boolean;
 }
 

@@ -9,7 +9,7 @@ const drawings = import.meta.glob<string>('/src/pictures/people/portrait-*.svg',
 });
 export interface Pictured {
   readonly portrait: string;
-  /** Of the library; replaces the drawing. */
+  /** The id of a picture of the library, which replaces the drawing. */
   readonly picture?: string | undefined;
 }
 

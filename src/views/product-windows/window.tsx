@@ -34,7 +34,7 @@ export function Windows({ label, foreign, tag, className, children }: WindowsPro
 
 interface HandsetProps {
   readonly shown: Pick<ProductWindow, 'title' | 'state' | 'lines' | 'total' | 'action' | 'done'>;
-  /** Between the action and its result: a map. */
+  /** A map, between the lines and the total. */
   readonly children?: ReactNode;
 }
 

@@ -4,14 +4,16 @@ interface ProductFigureProps {
   readonly screenshot: Screenshot;
   /** Wide ones are drawn for 50 rem and more; in narrower places the phone's drawing is legible at all widths. */
   readonly isNarrow?: boolean;
-  /** On a page that is dark in both themes. */
+  /** The page is dark in both themes. */
   readonly isNight?: boolean;
   readonly className?: string;
-  /** In the first view: its picture is the target of the catalogue's transition, and no heading stands above it. */
+  /**
+   * The first view shows it: its picture is the target of the catalogue's transition, and no heading stands above it.
+   */
   readonly isFirst?: boolean;
 }
 
-/** Without a picture it is its caption. */
+/** A figure without a picture is its caption. */
 export function ProductFigure({
   screenshot,
   isNarrow = false,

@@ -23,7 +23,7 @@ const wordsOf = (html: string) =>
     .replace(/ +/g, ' ');
 
 const [model] = products();
-/** As staff add one. */
+/** A product that staff have added. */
 const kolo = {
   ...(model as Product),
   id: 'kolo',

@@ -8,18 +8,18 @@ export type Screenshot = Product['screenshots']['items'][number];
 
 interface ScreenshotPictureProps {
   readonly screenshot: Screenshot;
-  /** Where the words beside it say the same. */
+  /** The words beside it say the same. */
   readonly isDecoration?: boolean;
   /** Wide ones are drawn for 50 rem and more; in narrower places the phone's drawing is legible at all widths. */
   readonly isNarrow?: boolean;
-  /** On a page that is dark in both themes. */
+  /** The page is dark in both themes. */
   readonly isNight?: boolean;
 }
 
 export const hasPicture = ({ sceneId, picture: id }: Screenshot): boolean =>
   picture(id) !== undefined || sceneId !== undefined;
 
-/** As wide as the page, where there is room. */
+/** The picture takes the page's width if there is room. */
 export function isWide({ sceneId, picture: id }: Screenshot): boolean {
   const shown = picture(id);
   if (shown) return shown.width > shown.height;

@@ -29,7 +29,7 @@ function Sewn({ d, dye }: { readonly d: string; readonly dye: string }) {
   return <path d={d} fill="none" stroke={dye} strokeDasharray="5 4.4" strokeLinecap="round" strokeWidth={2} />;
 }
 
-/** In the order of the steps: arrived, read, billed, sent, filed, delivered. */
+/** The sheets in the order of the steps: arrived, read, billed, sent, filed, delivered. */
 export const FLOW_SHEETS: readonly ReactNode[] = [
   <Sheet key="arrived">
     <Written d="M24 34H66M24 52Q34 46 44 52T64 52 84 52 98 50M24 68Q32 62 42 68T60 68 74 67M24 84Q36 78 46 84T70 83" />

@@ -7,7 +7,7 @@ interface MissingProductProps {
   readonly lead: string;
 }
 
-/** At the address of an unknown or withdrawn product. */
+/** The page at the address of an unknown or withdrawn product. */
 export function MissingProduct({ title, lead }: MissingProductProps) {
   return (
     <MessagePage lead={lead} title={title}>

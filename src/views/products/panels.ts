@@ -1,7 +1,7 @@
 import type { Product } from '@/content/kinds/offer/products.ts';
 import { type ProductSlug, productSlugs } from '@/content/products/product.ts';
 
-/** As wide as the page; seven columns with the window beside the words; five or four with it below. */
+/** The width: that of the page; seven columns with the window beside the words; five or four with it below. */
 export type Place = 'across' | 'seven' | 'five' | 'four';
 
 export interface Panel {
@@ -9,7 +9,7 @@ export interface Panel {
   readonly place: Place;
 }
 
-/** Of the release's products: each window was drawn for its neighbours. */
+/** The drawn order of the release's products: each window was drawn for its neighbours. */
 const DRAWN_ORDER: readonly ProductSlug[] = [
   'fufullu',
   'gomail',

@@ -3,7 +3,7 @@ import { promoPage } from '@/content/pages/promo-words.ts';
 
 const DAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi'];
 
-/** Without its script (behaviours/parts/calendar.ts) it has no dates. */
+/** The calendar has no dates until its script runs (behaviours/parts/calendar.ts). */
 export function Calendar() {
   const { calendar } = promoPage();
   return (

@@ -1,7 +1,7 @@
 import { proof, proofLabels } from '@/content/pages/proof.ts';
 
 interface AnswersProps {
-  /** From 0 to 1. */
+  /** A share between 0 and 1. */
   readonly share: number;
   readonly medianHours: number;
   readonly worstHours: number;

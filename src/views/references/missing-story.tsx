@@ -3,7 +3,7 @@ import { TextLink } from '@/ui/text-link.tsx';
 import { MessagePage } from '@/views/message/message-page.tsx';
 import { StoryRows } from '@/views/page/story-rows.tsx';
 
-/** At the address of an unknown or withdrawn story. */
+/** The page at the address of an unknown or withdrawn story. */
 export function MissingStory({ title, lead }: { readonly title: string; readonly lead: string }) {
   return (
     <MessagePage lead={lead} title={title}>

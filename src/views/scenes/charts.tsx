@@ -2,7 +2,7 @@ const INK = 'var(--ink)';
 const SIGNAL = 'var(--signal)';
 
 interface TrendProps {
-  /** At least two values, oldest first. */
+  /** The values, at least two, oldest first. */
   readonly values: readonly number[];
 }
 

@@ -8,12 +8,14 @@ interface MarkProps {
   readonly className?: string | undefined;
 }
 
-/** In the text's colour, `--mk` (strike) and `--mg` (the ground behind its slits), so it follows theme and ground. */
+/**
+ * Takes the text's colour, `--mk` (strike) and `--mg` (the ground behind its slits), so it follows theme and ground.
+ */
 export function ProductMark({ name, className }: MarkProps) {
   return <Frame className={className}>{MARKS[name]}</Frame>;
 }
 
-/** Of a product without a drawn mark: two letters on cloth. */
+/** The mark of a product without a drawn one: two letters on cloth. */
 export function InitialsMark({
   initials,
   className,

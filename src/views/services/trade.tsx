@@ -10,7 +10,7 @@ import { HandedOver } from './handed-over.tsx';
 
 interface TradeProps {
   readonly service: Service;
-  /** Of the offer for a small site, while it lasts. */
+  /** The address of the offer for a small site, while it lasts. */
   readonly offerHref: string | undefined;
 }
 

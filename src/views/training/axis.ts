@@ -1,4 +1,4 @@
-/** Of a bar's drawing. */
+/** The width of a bar's drawing. */
 export const BAR_WIDTH = 1000;
 
 export interface Axis {

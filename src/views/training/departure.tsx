@@ -4,7 +4,7 @@ const WEEKDAY = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', timeZone: 'U
 const MONTH = new Intl.DateTimeFormat('fr-FR', { month: 'short', timeZone: 'UTC' });
 /** Room of a seat in the drawing. */
 const SEAT = 10;
-/** Of more seats only the words are shown. */
+/** The most seats that are drawn; more are only told in words. */
 const MOST_DRAWN = 20;
 
 /** @param day `yyyy-mm-dd` */

@@ -4,7 +4,7 @@ import { home } from '@/content/pages/home-page.ts';
 
 const { planning } = fufulluScenes;
 const WEDNESDAY = 2;
-/** Of the drawing of a day: a person is one unit high. */
+/** The height of a day's drawing: a person is one unit high. */
 const MOST = Math.max(...planning.days.map(({ planned }) => planned));
 
 /** Works without a script: each radio button stands before its day and note, as its state only styles what follows. */
@@ -49,7 +49,7 @@ interface Attendance {
   readonly training: number;
 }
 
-/** After all days, by its `order`. */
+/** The note stands after all days, by its `order`. */
 function DayNote({ id, name, present, leave, training }: Attendance & { readonly id: string; readonly name: string }) {
   return (
     <p className="day-note" id={id}>

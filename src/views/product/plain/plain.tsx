@@ -32,7 +32,7 @@ function Opening({ product, title, actions }: ProductParts) {
   );
 }
 
-/** Of seven, the rows are four and three. */
+/** The most cards that stand in rows of three: seven stand in rows of four and three. */
 const MOST_IN_THREES = 6;
 
 function Cards({ features: { title, lead, items } }: Pick<ProductParts['product'], 'features'>) {
