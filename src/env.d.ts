@@ -6,7 +6,7 @@ declare global {
     interface Locals {
       /** Absent while a page is prerendered. */
       services: import('./composition/services.ts').SiteServices;
-      /** Of the client, for rate limits only; never stored. */
+      /** The client's network, for rate limits only; never stored. */
       network: string;
       /** Bytes of the body, as announced; 0 without a Content-Length. */
       contentLength: number;

@@ -12,7 +12,7 @@ import { freeDisk, readSiteStats } from './platform/stats.ts';
 import type { Health } from './server/health.ts';
 import type { Status } from './server/status.ts';
 
-/** Of a whole scrape, below Prometheus' ten seconds: a database that hangs is no process that is down. */
+/** Milliseconds for a whole scrape, below Prometheus' ten seconds: a database that hangs is no process that is down. */
 const SCRAPE_TIMEOUT_MS = 4000;
 
 type Answer = (response: ServerResponse) => void | Promise<void>;

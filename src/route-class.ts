@@ -18,7 +18,7 @@ const ENDPOINTS: ReadonlySet<string> = new Set([
   ...Object.values(INQUIRIES).map(({ form }) => form.action.slice('/api/'.length)),
 ]);
 
-/** Without the id of an upload, which grants access to it. */
+/** Hides the id of an upload, which grants access to it. */
 export const loggablePath = (path: string): string =>
   path.replace(/^(\/+api\/+cv\/+)[^/]+/i, '$1[upload]').slice(0, 200);
 

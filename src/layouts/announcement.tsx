@@ -1,6 +1,6 @@
 import type { announcementOn } from '@/content/kinds/company/announcements.ts';
 
-/** Only utilities that every page's sheet has: a page without an announcement carries no byte of it. */
+/** Uses utilities that every page's sheet has: a page without an announcement carries no byte of it. */
 export function Announcement({ announcement }: { announcement: NonNullable<ReturnType<typeof announcementOn>> }) {
   const { text, tone, word, link } = announcement;
   const { band, strong } = LOOKS[tone];

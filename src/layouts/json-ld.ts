@@ -138,7 +138,7 @@ export function service(facts: ServiceFacts): JsonLd {
   };
 }
 
-/** While it lasts. */
+/** The website offer; pages have it while the offer lasts. */
 export function websiteOffer(): JsonLd {
   const { price, lastDay } = offer();
   const { title } = promoPage();

@@ -23,7 +23,7 @@ function addresses(changed: Partial<Company>): Published {
   return new Map([[companyKind.name, runningOn('2026-12-01', [{ ...seed, data: { ...seed.data, ...changed } }])]]);
 }
 
-/** At a public address. */
+/** Publishes changed addresses of the company on a site that has a public address. */
 const publishAddresses = (changed: Partial<Company>) => publish(new Map([...PUBLIC_ADDRESS, ...addresses(changed)]));
 
 const otah = () => findProduct('otah') as Product;

@@ -23,7 +23,7 @@ export function pathsOfPages(files: readonly string[]): string[] {
     .filter((path) => !/^\/(404|500|503)$/.test(path));
 }
 
-/** Of entries of the release. */
+/** Paths of the release's entries. */
 export const entryPaths: readonly string[] = Object.entries(ENTRIES).flatMap(([path, values]) =>
   withValues(path, values),
 );

@@ -123,13 +123,13 @@ const pageWithMessage = (sentence: string, page: string, script: string) =>
     { headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' } },
   );
 
-/** Where the browser has no Background Sync, the page itself asks the worker to send. */
+/** Asks the worker to send from the page, in browsers without Background Sync. */
 const waitingScript = (key: string) =>
   `<script>(${sendWhileOpen})(${JSON.stringify({ key, sent: offlineTexts.sent, unsent: offlineTexts.unsent })})</script>`;
 
 type Ending = readonly [title: string, text: string];
 
-/** In the page: nothing of this module is in scope. */
+/** Runs in the page: nothing of this module is in scope. */
 function sendWhileOpen({ key, sent, unsent }: { key: string; sent: Ending; unsent: Ending }): void {
   try {
     localStorage.setItem('kept-requests', '1');

@@ -9,7 +9,7 @@ import './background-sync.ts';
 import { type FetchEvent, worker } from './worker-scope.ts';
 
 declare const PROOF_SCRIPTS: readonly string[];
-/** Of each form that is the purpose of its page: its own script first. */
+/** Scripts of each form that is the purpose of its page, its own script first. */
 declare const FORM_SCRIPTS: readonly (readonly string[])[];
 
 /* Network first for pages, cache first for hashed files (docs/decisions/2026-11-22-offline-reading.md). */

@@ -19,7 +19,10 @@ const LOCK = 'kept-requests';
 const PAUSE_MS = 30_000;
 const MAX_PAUSE_MS = 3_600_000;
 
-/** Without `key`, all that is due. @returns `cut`: no network; `busy`: another page or the worker holds the lock. */
+/**
+ * Sends the request of `key`, or all that are due.
+ * @returns `cut`: no network; `busy`: another page or the worker holds the lock.
+ */
 export function deliver(key?: string): Promise<'done' | 'cut' | 'busy'> {
   // Without Web Locks (no TLS) two may send at once: the request is idempotent by its key.
   const locks = navigator.locks as LockManager | undefined;

@@ -16,8 +16,8 @@ export interface Draft {
 type Stored = Draft & { others?: readonly Draft[] };
 
 /**
- * Of one form, newest first: each tab has its own. Empty without one, or when the browser blocks storage. @param name
- * in local storage
+ * Drafts of one form, newest first: each tab has its own. Empty without one, or when the browser blocks storage.
+ * @param name in local storage
  */
 export function readDrafts(name: string): readonly Draft[] {
   try {

@@ -19,7 +19,7 @@ import { FLAG, NEVER_RESTORED, refreshFlag, setFlag, valuesOf } from './store-fo
 
 /** Backoff while a page is open, the last one repeated. Seconds. */
 const PAUSES = [15, 30, 60, 120, 300];
-/** In session storage: the request whose form the visitor is led to. */
+/** The key in session storage of the request whose form the visitor is led to. */
 const RETURN_KEY = 'kept-request-again';
 
 let isStarted = false;
@@ -109,7 +109,7 @@ async function sendNow(key: string): Promise<'done' | 'cut' | 'busy'> {
   return deliver(key);
 }
 
-/** With its file, and its draft unless that is newer. */
+/** Erases a request with its file, and with its draft unless that is newer. */
 async function erase(request: QueuedRequest): Promise<void> {
   const { key, draft, isChanged } = request;
   await removeRequest(key);

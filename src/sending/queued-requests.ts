@@ -27,7 +27,7 @@ export interface QueuedRequest extends Sameness {
   isChanged?: boolean;
   /** A page is sending it; queued once that page has ended. */
   leaving?: boolean | undefined;
-  /** When it first seemed expired, by this device's clock. Milliseconds since 1970. */
+  /** The first time that it seemed expired by this device's clock. Milliseconds since 1970. */
   oldSince?: number;
   isTriedOld?: boolean;
 }
@@ -38,16 +38,16 @@ interface SentRequest extends Sameness {
 }
 
 const DATABASE = 'kept-requests';
-/** Apart: former releases take every row of the other database for a request. */
+/** A database of its own: former releases take every row of the other one for a request. */
 const SENT_DATABASE = 'sent-requests';
 const STORE = 'requests';
 const DAY_MS = 86_400_000;
 /** Devices may be shared. The server keeps idempotency keys for a day longer (platform/http/forms/idempotency.ts). */
 const RETENTION_MS = 7 * DAY_MS;
-/** Without Web Locks, a younger send counts as in flight. Milliseconds. */
+/** The age up to which a send counts as in flight if the browser has no Web Locks. Milliseconds. */
 const MAX_SEND_MS = 200_000;
 
-/** As long as the server knows the same content (platform/http/forms/idempotency.ts). Milliseconds. */
+/** The time for which the server knows the same content (platform/http/forms/idempotency.ts). Milliseconds. */
 const SAME_CONTENT_MS = 600_000;
 
 export const SYNC_TAG = 'kept-requests';
@@ -62,7 +62,7 @@ export async function listStored(): Promise<QueuedRequest[]> {
   return all.sort((a, b) => a.keptAt - b.keptAt);
 }
 
-/** Without those that a page is sending, oldest first. */
+/** Queued requests that no page is sending, oldest first. */
 export async function listQueued(): Promise<QueuedRequest[]> {
   const all = await listStored();
   const claimed = all.some(({ leaving }) => leaving) ? await claimedKeys() : undefined;
@@ -127,7 +127,7 @@ export async function updateRequest(key: string, changes: Partial<QueuedRequest>
 
 export const isWaiting = (request: QueuedRequest) => !needsVisitor(request);
 
-/** By absolute age, since a clock may have been set far back. */
+/** The age is absolute, since a clock may have been set far back. */
 export const isOld = ({ keptAt }: QueuedRequest) => Math.abs(Date.now() - keptAt) > RETENTION_MS;
 
 /** A wrong clock ages requests: an expired one gets one more day and one more attempt. */

@@ -4,9 +4,9 @@ import { type Answer, answerOf } from './site-response.ts';
 /* IETF draft 'Resumable Uploads for HTTP', as far as the server implements it (docs/architecture.md). */
 
 const PART_BYTES = 256 * 1024;
-/** Per chunk; the server times out earlier. Milliseconds. */
+/** The time limit of a chunk; the server times out earlier. Milliseconds. */
 const PART_TIMEOUT_MS = 90_000;
-/** Without a body: as other requests. Milliseconds. */
+/** The time limit of a request without a body. Milliseconds. */
 const TIMEOUT_MS = 30_000;
 
 export interface Upload {

@@ -1,8 +1,8 @@
 /** Equal digests are one request. Undefined without a secure origin. */
 export interface Sameness {
-  /** Of all fields. */
+  /** Digest of all fields. */
   content?: string | undefined;
-  /** Of the texts alone: browsers refill no files. */
+  /** Digest of the texts alone: browsers refill no files. */
   texts?: string | undefined;
 }
 
@@ -10,7 +10,7 @@ export interface Sameness {
 const TICKED = /^(?:true|on)$/;
 const PHONE = /^[+\d\s().-]{9,}$/;
 
-/** Of a form's fields, the same in the page and in the worker, which gets them as the browser sends them. */
+/** Digests of a form's fields, the same in the page and in the worker, which gets them as the browser sends them. */
 export async function samenessOf(
   path: string,
   fields: Iterable<readonly [string, FormDataEntryValue]>,

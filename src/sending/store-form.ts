@@ -14,7 +14,7 @@ import { uploadOf } from './send-request.ts';
 /* Stores a form's request before it is sent, so that a page closed before the response loses nothing. */
 
 export const NEVER_RESTORED = ['checkbox', 'file', 'hidden', 'submit', 'button', 'reset'];
-/** In local storage while the queue is not empty, so that other pages need not open the database. */
+/** The mark in local storage while the queue is not empty, so that other pages need not open the database. */
 export const FLAG = 'kept-requests';
 const STORE_TIMEOUT_MS = 1500;
 

@@ -1,6 +1,6 @@
 import { asciiSlug } from './ascii-slug.ts';
 
-/** Without '#', percent-decoded where it is UTF-8. */
+/** The fragment without '#', percent-decoded if it is UTF-8. */
 export function decodedFragment(hash: string): string {
   const fragment = hash.slice(1);
   try {

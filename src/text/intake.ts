@@ -26,7 +26,7 @@ export const storableText = (text: string): string =>
     .replace(/[\v\f\u0085\u2028\u2029]/g, ' ')
     .replace(NOT_TEXT, '');
 
-/** Of markup: references to such code points. */
+/** Markup without references to code points that XML or a database refuses. */
 export const withoutForeignReferences = (markup: string): string =>
   markup.replace(/&#(?:x([0-9a-f]{1,8})|(\d{1,8}));?/gi, (reference, hexadecimal: string, decimal: string) => {
     const code = hexadecimal ? Number.parseInt(hexadecimal, 16) : Number(decimal);

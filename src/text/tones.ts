@@ -3,7 +3,7 @@ export type Tone = 'high' | 'low' | 'falling' | 'rising';
 export interface ToneLetter {
   /** One letter with its accents, composed. */
   readonly text: string;
-  /** Of vowels, and of consonants that carry an accent. */
+  /** Vowels have a tone, and so do consonants that carry an accent. */
   readonly tone?: Tone;
 }
 

@@ -11,7 +11,7 @@ const MAX_DAYS = 400;
 
 /** JSON, so that the desk's browser counts with the same one. */
 export interface WorkingCalendar {
-  /** From Monday: first opening and last closing, in minutes after midnight; null: closed. */
+  /** The days from Monday: first opening and last closing, in minutes after midnight; null: closed. */
   readonly week: readonly (Readonly<{ opens: number; closes: number }> | null)[];
   /** Days since 1 January 1970 (`dayNumber`). */
   readonly closedDayNumbers: readonly number[];
@@ -36,7 +36,7 @@ function workingDayFrom(day: number, calendar: WorkingCalendar, step: 1 | -1): n
   return day;
 }
 
-/** When the count begins: at the receipt while the company is open that day, else at the next opening. */
+/** The count begins at the receipt while the company is open that day, else at the next opening. */
 function beginOf(received: number, calendar: WorkingCalendar): number {
   const hours = hoursOf(dayNumber(received), calendar);
   if (hours && received < hours.closes) return Math.max(received, hours.opens);

@@ -13,7 +13,7 @@ export const minuteInCameroon = (instant: number): string => wallClock(instant).
 
 export const dayNumber = (instant: number): number => Math.floor((instant + AHEAD_MS) / DAY_MS);
 
-/** Of '2026-11-20'; NaN: no such day. */
+/** '2026-11-20' as a day number; NaN: no such day. */
 export const dayNumberOf = (day: string): number => Date.parse(`${day}T00:00:00.000Z`) / DAY_MS;
 
 /** Midnight in Cameroon at which that day begins. */

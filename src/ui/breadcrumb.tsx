@@ -1,5 +1,5 @@
 interface Props {
-  /** From the home page to the current page, which is no link. */
+  /** The items lead from the home page to the current page, which is no link. */
   items: readonly { label: string; href: string }[];
   className?: string;
 }

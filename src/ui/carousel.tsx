@@ -25,7 +25,7 @@ interface Props {
   look: 'ring' | 'solo' | 'spines';
   slides: readonly { key: string; content: ReactNode }[];
   control?: ReactNode;
-  /** Beside the title. */
+  /** The words below the title. */
   note?: string | undefined;
 }
 

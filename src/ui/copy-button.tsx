@@ -7,7 +7,7 @@ interface Props {
   label: string;
   what: string;
   done: string;
-  /** Where the clipboard is not available; the text is then selected. */
+  /** The words shown if the clipboard is not available; the text is then selected. */
   failed: string;
   className?: string;
 }

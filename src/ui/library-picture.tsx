@@ -1,4 +1,4 @@
-/** As `picture()` of the library gives it. */
+/** The picture in the form that the library's `picture()` gives it. */
 interface Shown {
   readonly src: string;
   readonly srcSet: string;
@@ -12,7 +12,7 @@ interface Props {
   readonly picture: Shown;
   /** '(width >= 64rem) 50vw, 100vw'. */
   readonly sizes: string;
-  /** Of the `<img>`; its size is that of the attributes, so that nothing shifts. */
+  /** The class of the `<img>`; its size is that of the attributes, so that nothing shifts. */
   readonly className?: string;
   /** '' where the text beside it says the same. */
   readonly alt?: string;

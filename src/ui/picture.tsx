@@ -6,7 +6,7 @@ export interface PictureFile {
 export interface Drawing {
   readonly size: readonly [number, number];
   readonly avif: readonly PictureFile[];
-  /** For browsers without AVIF. */
+  /** The file for browsers without AVIF. */
   readonly webp: PictureFile;
 }
 

@@ -30,7 +30,7 @@ export interface Bars extends Common {
   readonly kind: 'bars';
   readonly bars: readonly {
     readonly name: string;
-    /** Not negative; the greatest one spans the drawing. */
+    /** The value is not negative; the greatest one spans the drawing. */
     readonly value: number;
     readonly shown: string;
     readonly tone: Tone;

@@ -1,7 +1,7 @@
 import { AFRICA_COAST } from './africa-coast.data.ts';
 import type { Bars, Diagram, Distances, Sequence, Steps, Tone } from './diagram.ts';
 
-/** In drawing units, about a phone's pixels: text stays at 11 or more. */
+/** Sizes in drawing units, about a phone's pixels: text stays at 11 or more. */
 const WIDTH = 360;
 const TEXT = 13;
 const LINE = 16;

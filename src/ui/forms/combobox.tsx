@@ -258,7 +258,7 @@ const Line = memo(function Line({ id, option, isActive, isSelected, isLast, onCh
   );
 });
 
-/** Without accents and case; matches at the beginning come first. */
+/** Compares without accents and case; matches at the beginning come first. */
 function matching(options: readonly ComboboxOption[], query: string): readonly ComboboxOption[] {
   const wanted = plain(query);
   if (!wanted) return options;

@@ -1,6 +1,6 @@
 import { HONEYPOT_FIELD } from './honeypot.tsx';
 
-/** Of a form's drafts in local storage (sending/form-draft.ts). */
+/** The key of a form's drafts in local storage (sending/form-draft.ts). */
 export const draftKey = (formId: string) => `draft-${formId}`;
 
 /**

@@ -8,7 +8,7 @@ export type SubmissionState<Answer, Failure> =
   | { step: 'submitting'; progress?: number }
   /** `seconds`: until the retry. `isStored`: retried also after the page is closed. */
   | { step: 'waiting'; seconds: number; isStored: boolean }
-  /** In the offline queue; `failure` describes the last attempt. */
+  /** `queued`: the request is in the offline queue. `failure` describes the last attempt. */
   | { step: 'queued'; failure: Failure }
   | { step: 'success'; answer: Answer }
   | { step: 'error'; failure: Failure };
@@ -18,7 +18,7 @@ export interface SubmissionOptions<Answer, Failure> {
   path: string;
   errors?: Record<string, string> | undefined;
   failure?: Failure | undefined;
-  /** Before each attempt, for slow input such as a file's content. */
+  /** Runs before each attempt, for slow input such as a file's content. */
   load?: ((form: HTMLFormElement) => Promise<void>) | undefined;
   /** The form's payload, or its errors; undefined: nothing to send. */
   read: (form: HTMLFormElement) => { payload: object } | { errors: Record<string, string> } | undefined;

@@ -46,7 +46,7 @@ export const MOTIFS: Readonly<Record<MotifName, Motif>> = {
   sablier: { stitched: 'M4 4H92L4 92H92Z', dyed: 'M20 12H76L48 40ZM48 56L76 84H20Z' },
 };
 
-/** At most one decimal: more costs bytes and is invisible. */
+/** Keeps one decimal: more costs bytes and is invisible. */
 export function short(value: number): string {
   return String(Number(value.toFixed(1)));
 }
