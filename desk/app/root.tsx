@@ -115,7 +115,7 @@ export function ErrorBoundary() {
   );
 }
 
-/** Of a form sent without scripts. */
+/** Answers a form sent without scripts. */
 function SessionEnded() {
   return (
     <StandalonePage brand="nkul" title="Votre session a pris fin">

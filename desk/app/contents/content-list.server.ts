@@ -11,7 +11,7 @@ import { publishWords } from '../editing/entries/publish-words.ts';
 import type { DeskServices } from '../session/context.server.ts';
 import { dayWithYear } from '../text/dates.ts';
 
-/** From the month before last on. */
+/** Months of the timeline, which begins with the month before last. */
 const MONTHS_SHOWN = 9;
 
 export type ListView = Awaited<ReturnType<typeof listView>>;

@@ -67,14 +67,14 @@ export async function contentView(
     form: entryForm(member, kind),
     fixedTexts: fixedTexts(kind),
     library: libraryEntries(),
-    /** Of a picture. */
+    /** The places that use a picture. */
     uses: kind.name === picturesKind.name && entry ? await pictureUses(services, entry.id) : undefined,
-    /** Of a page's titles. */
+    /** The search result of a page's titles. */
     result:
       kind.name === pageTitlesKind.name && entry
         ? { result: searchResult(entry.id, entry.value?.data), siteUrl: services.siteUrl }
         : undefined,
-    /** Of a template of answers. */
+    /** The sample mail of a template of answers. */
     mail: isTemplates(kind) ? await sampleMail(context) : undefined,
     canEditAll: canEditAllFields(member, kind),
     together: entry && canJoinBatch(member, kind) ? await togetherOf(context, kind, entry) : undefined,

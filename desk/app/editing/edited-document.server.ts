@@ -6,7 +6,7 @@ export interface Asked {
   verb: string;
   object: string;
   form: FormData;
-  /** After the submitted text was saved. */
+  /** The version that follows from saving the submitted text. */
   version: number;
 }
 

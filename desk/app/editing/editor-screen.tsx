@@ -24,17 +24,17 @@ interface Props {
   back?: { to: string; label: string };
   title: string;
   documentTitle?: string;
-  /** Beside the title. */
+  /** The tag beside the title. */
   tag?: ReactNode;
   /** The publish bar, after the save state. */
   actions?: ReactNode;
   /** What holds until it is dealt with. */
   notices?: ReactNode;
-  /** In place of the usual notice. */
+  /** Takes the place of the usual notice. */
   conflict?: ReactNode;
-  /** Between the bar and the panes. */
+  /** The navigation between the bar and the panes. */
   nav?: ReactNode;
-  /** Of small screens, which show one pane: by the style sheet, so that it works without scripts. */
+  /** The views of small screens, which show one pane: by the style sheet, so that it works without scripts. */
   views: readonly View[];
   shown: View['value'];
   list?: ReactNode;

@@ -17,7 +17,7 @@ export interface Passage {
 export interface Conflict<Text extends object = object> {
   author: string;
   theirs: Stored<Text>;
-  /** Of their version. */
+  /** The number of their version. */
   number: number;
   /** Their text before, the unsaved one after. */
   passages: readonly Passage[];
@@ -42,7 +42,7 @@ export interface EditorAnswer<Text extends object = object> {
   tone?: 'ok' | 'warn';
   /** Address of the published page. */
   page?: string | undefined;
-  /** To copy. */
+  /** The link to copy. */
   link?: string;
   /** What the message suggests to do next. */
   offer?: { label: string; verb: string } | undefined;

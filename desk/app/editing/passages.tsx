@@ -10,7 +10,7 @@ interface Props {
 const SIDE =
   'p-2 align-top wrap-anywhere whitespace-pre-wrap md:border-b md:border-hair md:not-last:border-r max-md:block max-md:px-gut';
 
-/** On phones both sides of a passage stand one above the other, and each says which it is. */
+/** The sides of a passage stand one above the other on phones, and each says which it is. */
 export function Passages({ before, after, passages }: Props) {
   return (
     <table className="w-full table-fixed bg-surface max-md:block">

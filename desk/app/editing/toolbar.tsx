@@ -90,7 +90,7 @@ export function Toolbar({ groups, isReady, openKeys, onFiles, openLibrary }: Pro
 
 interface FileToolProps {
   name: string;
-  /** Of the file input. */
+  /** The label of the file input. */
   label: string;
   icon: LucideIcon;
   accept: string;

@@ -7,7 +7,7 @@ import { useAutosave } from './autosave/use-autosave.ts';
 import type { Conflict, EditorAnswer } from './editor.ts';
 
 interface Options<Text extends object> {
-  /** Of the document's page, which its form posts to. */
+  /** The address of the document's page, which its form posts to. */
   address: string;
   /** Stable while the document is open; also the key of the text stored in the browser. */
   textAddress?: string;

@@ -2,7 +2,7 @@ export type WritingMode = 'visual' | 'markdown';
 
 const KEY = 'nkul-bureau-ecriture';
 
-/** Of this browser. Without a choice the marks of Markdown are not shown. */
+/** The mode chosen in this browser. The default does not show the marks of Markdown. */
 export function readWritingMode(): WritingMode {
   try {
     return localStorage.getItem(KEY) === 'markdown' ? 'markdown' : 'visual';

@@ -22,7 +22,7 @@ interface Written<Name extends string, Value> {
   id: string;
   /** The field that names it, and what stands for an empty one. */
   title: [name: Name, untitled: string];
-  /** As the editor's form has it. */
+  /** The text as the editor's form has it. */
   formOf: (text: Text<Record<Name, string>>) => Value;
   /** What versions and conflicts show in place of stored values. */
   wording?: () => Promise<(fields: Record<Name, string>) => Record<Name, string>>;

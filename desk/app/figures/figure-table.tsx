@@ -5,7 +5,7 @@ export interface FigureRow {
   key: string;
   name: ReactNode;
   values: readonly ReactNode[];
-  /** For a bar beside the value. */
+  /** The number that a bar beside the value shows. */
   count?: number;
 }
 

@@ -4,7 +4,7 @@ import type { OpenDocument } from '../editing/editor.server.ts';
 import { openLetter } from '../letters/letter-editor.server.ts';
 import { requireRight } from '../session/context.server.ts';
 
-/** By the address: the routes that all kinds of documents share. */
+/** Opens the document of the address, for the routes that all kinds of documents share. */
 export const openDocument: OpenDocument = async ({ context, params, request }) => {
   const id = params.id ?? '';
   const [, section] = new URL(request.url).pathname.split('/');

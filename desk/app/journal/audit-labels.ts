@@ -8,7 +8,7 @@ export function actionLabel(action: string): string {
   return values.length === 0 ? words : `${words}\u00a0: ${values.join(' ')}`;
 }
 
-/** By the first word of an action. */
+/** The topics of the log, by the first word of an action. */
 export const AUDIT_TOPICS: readonly { name: string; label: string; nouns: readonly string[] }[] = [
   { name: 'demandes', label: 'Demandes et candidats', nouns: ['requests', 'candidates'] },
   { name: 'personnes', label: 'Personnes et recherches', nouns: ['privacy', 'search'] },

@@ -15,7 +15,7 @@ interface Props {
   change: ((audience: string) => void) | undefined;
 }
 
-/** To whom the letter goes, and how many would get it now. */
+/** Shows the groups that the letter goes to, and how many subscribers would get it now. */
 export function Audience({ view, audience, change }: Props) {
   const { recipients, groups, counts } = view;
   const isCounted = audience === view.audience;

@@ -54,7 +54,7 @@ export function openLetter(context: RequestContext, id: string): EditedDocument<
   };
 }
 
-/** Without scripts, a group can be ticked beside « Tous les abonnés »: it is not taken for all. */
+/** Reads a group as chosen that is ticked beside « Tous les abonnés », which a form without scripts allows. */
 function audienceIn(form: FormData): string {
   const groups = form.getAll('group').map(String);
   return form.get('audience') === ALL_SUBSCRIBERS && groups.length === 0 ? ALL_SUBSCRIBERS : audienceOf(groups);

@@ -45,10 +45,10 @@ export async function letterView(services: DeskServices, id: string, member: Sta
     pictures,
     library: libraryEntries(),
     versions: versionEntries(versions, now),
-    /** As stored; see `recipients`. */
+    /** The stored audience; see `recipients`. */
     audience: recipients.value,
     counts: audience,
-    /** Of the stored audience: active subscribers who would get the letter now. */
+    /** The active subscribers of the stored audience, who would get the letter now. */
     recipients: {
       isAll: recipients.isAll,
       count: recipients.count,

@@ -23,7 +23,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   return libraryView(requireLibrary(context), new URL(request.url).searchParams);
 }
 
-/** Of a browser without scripts. */
+/** Takes the upload of a browser without scripts. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const desk = requireLibrary(context);
   const file = (await readForm(request)).get('picture');

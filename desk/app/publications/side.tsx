@@ -7,7 +7,7 @@ import { Input, Labelled } from '../ui/field.tsx';
 import { SideSection } from '../ui/layout/side-panel.tsx';
 import type { BatchView } from './batch-view.server.ts';
 
-/** When a batch is published, and what can be done with it. */
+/** Shows the time of the publication, and what can be done with the batch. */
 export function BatchSide({ view }: { view: BatchView }) {
   const { state } = view;
   return (

@@ -6,7 +6,7 @@ import {
 } from '../../../src/features/inquiries/follow-up/candidates.server.ts';
 import type { RequestContext } from '../session/context.server.ts';
 
-/** By `tri` of the address; without one, the newest first. */
+/** The orders by the address's `tri`; the default is the newest first. */
 const SORTS: Readonly<Record<string, (one: Candidate, other: Candidate) => number>> = {
   nom: (one, other) => one.inquiry.contactName.localeCompare(other.inquiry.contactName, 'fr'),
   experience: (one, other) => (other.experience ?? -1) - (one.experience ?? -1),

@@ -30,8 +30,8 @@ export const useInterruption = (): [Interruption, () => void] => [
 ];
 
 /**
- * On a network error, or when a form or a load in the background (a reload after a change, the counts of the
- * navigation) finds the session ended, the page and its typed texts stay.
+ * Keeps the page and its typed texts on a network error, or when a form or a load in the background (a reload after a
+ * change, the counts of the navigation) finds the session ended.
  */
 export const keepTypedPage: MiddlewareFunction<Record<string, { type: 'data' | 'error'; result: unknown }>> = async (
   { request },
@@ -58,7 +58,7 @@ export const keepTypedPage: MiddlewareFunction<Record<string, { type: 'data' | '
 
 const addressOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
 
-/** Not after signing out, which leads to the sign-in page alone. */
+/** The session has ended; signing out leads to the sign-in page alone. */
 const isSignIn = (result: unknown): boolean =>
   result instanceof Response && (result.headers.get('location') ?? '').startsWith(`${SIGN_IN_PATH}?`);
 

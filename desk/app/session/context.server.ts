@@ -28,7 +28,7 @@ export interface RequestContext extends Pick<Visit, 'services'> {
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Only access to services for loaders and actions. @throws a 404 that does not reveal whether the page exists */
+/** The one access to services for loaders and actions. @throws a 404 that does not reveal whether the page exists */
 export function requireRight(context: Context, right: Right | 'signed-in'): RequestContext {
   const { services, user } = context.get(visitContext);
   if (!user || (right !== 'signed-in' && !hasRight(user.member.role, right))) throw notFound();

@@ -4,7 +4,7 @@ import type { StaffMember } from '../../../src/features/staff/staff.server.ts';
 import type { Returns } from '../../../src/platform/mail/return-path.ts';
 import type { DeskServices } from './context.server.ts';
 
-/** Where customers' replies are read; undefined: they go to each colleague's mailbox. */
+/** The address at which customers' replies are read; undefined: they go to each colleague's mailbox. */
 export const returnsOf = ({ env: { replyAddress: address }, keys }: DeskServices): Returns | undefined =>
   address === undefined ? undefined : { address, keys };
 

@@ -1,6 +1,6 @@
 export const SIGN_IN_PATH = '/connexion';
 
-/** Where signing in leads back. */
+/** The sign-in page that leads back to `next`. */
 export const signInPath = (next: string): string =>
   next === '/' ? SIGN_IN_PATH : `${SIGN_IN_PATH}?suite=${encodeURIComponent(next)}`;
 

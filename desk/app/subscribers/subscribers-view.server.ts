@@ -61,7 +61,7 @@ export async function subscribersView(services: DeskServices, query: URLSearchPa
     ...filter,
     sinceDay: filter.since === undefined ? '' : (query.get('depuis') ?? ''),
     groups,
-    /** Over all pages. */
+    /** The count over all pages. */
     matching: isWhole ? subscribers.length : await countMatching(services, filter),
     subscribers,
     totals,

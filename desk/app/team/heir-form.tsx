@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { Label, Select } from '../ui/field.tsx';
 import { type AskedHeir, NO_HEIR } from './heir.ts';
 
-/** Before an access ends or a role takes requests away: who goes on with them. */
+/** Asks who goes on with the requests of a member, before their access ends or their role takes the requests away. */
 export function HeirForm({ asked }: { asked: AskedHeir }) {
   const { role, name, email, work, heirs } = asked;
   const select = useRef<HTMLSelectElement>(null);

@@ -1,6 +1,6 @@
 import { ROLE_LABELS, ROLES, roleInWords } from '../../../src/features/staff/staff.schema.ts';
 
-/** Also in the mail of an invitation. */
+/** The roles in words that the mail of an invitation uses too. */
 export function RoleList() {
   return (
     <dl className="grid gap-4 md:grid-cols-2 xl:grid-cols-4">

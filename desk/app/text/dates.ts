@@ -16,7 +16,7 @@ type When = number | string;
 
 const instantOf = (at: When): number => new Date(at).getTime();
 
-/** By the calendar of Yaoundé. */
+/** Counts days of the calendar of Yaoundé. */
 export const daysBetween = (from: When, to: When): number => dayNumber(instantOf(to)) - dayNumber(instantOf(from));
 
 /** '9 h 52' in Yaoundé. @param at ISO instant, or milliseconds since 1970 */
@@ -30,7 +30,10 @@ export const dayAndHour = (at: When): string =>
 
 export const wholeDate = (at: When): string => `${whole.format(new Date(at))}, ${hourOf(at)}`;
 
-/** For lists: time if today, 'hier', 'lun. 23' within six days, else '3 nov.', with the year if it is another year. */
+/**
+ * The date in lists: time if today, 'hier', 'lun. 23' within six days, else '3 nov.', with the year if it is another
+ * one.
+ */
 export function shortDate(at: When, now: number): string {
   const days = daysBetween(at, now);
   if (days === 0) return hourOf(at);

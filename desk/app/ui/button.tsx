@@ -15,7 +15,7 @@ const LOOKS: Record<ButtonLook, string> = {
 const SHAPE =
   'inline-flex shrink-0 items-center print:hidden justify-center gap-[0.45rem] rounded-control border text-control whitespace-nowrap no-underline transition-colors aria-pressed:border-ink aria-pressed:bg-sel aria-disabled:cursor-not-allowed';
 
-/** For a `summary` or a label that looks like a button. @param size `small` inside a row of text */
+/** The classes of a `summary` or a label that looks like a button. @param size `small` inside a row of text */
 export const buttonClass = (look: ButtonLook = 'plain', size: 'normal' | 'small' | 'icon' = 'normal') => {
   const sizes = { normal: 'min-h-control px-[0.7rem]', small: 'min-h-7 px-[0.35rem]', icon: 'size-control' };
   return `${SHAPE} ${sizes[size]} ${LOOKS[look]}`;
@@ -30,7 +30,7 @@ export function Button({ look, size, className = '', type = 'button', ...rest }:
   return <button className={`${buttonClass(look, size)} ${className}`} type={type} {...rest} />;
 }
 
-/** To another page of the desk; `href` for a file or the public site. */
+/** A link to another page of the desk; `href` for a file or the public site. */
 export function ButtonLink({
   look,
   size,

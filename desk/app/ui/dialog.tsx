@@ -5,7 +5,7 @@ import { IconButton } from './button.tsx';
 interface Props extends ComponentProps<'dialog'> {
   id: string;
   heading: ReactNode;
-  /** Without it the dialog's own buttons close it. */
+  /** The dialog's own buttons close it if this is missing. */
   close?: () => void;
   isWide?: boolean;
 }

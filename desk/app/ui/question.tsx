@@ -4,7 +4,7 @@ interface Props {
   words: ReactNode;
   /** Its buttons. */
   children: ReactNode;
-  /** Of a question that is shown elsewhere: another object each time it is asked. */
+  /** Another object each time that a question is asked which is shown elsewhere. */
   asked?: object;
   /** The button whose place it takes: it gets the focus back. */
   opener?: RefObject<HTMLButtonElement | null>;

@@ -9,9 +9,9 @@ export interface RefusedName {
 }
 
 interface Props {
-  /** Of the field, unique on its page. */
+  /** The id of the field, unique on its page. */
   id: string;
-  /** Under which the new name is sent. */
+  /** The name of the form field that sends the new name. */
   field: string;
   name: string;
   maxLength: number;

@@ -14,7 +14,7 @@ interface Props<Value extends string> {
   name: string;
   options: readonly Option<Value>[];
   value: Value;
-  /** Without it the form around reads the radios. */
+  /** The form around reads the radios if this is missing. */
   onChange?: (value: Value) => void;
   className?: string;
 }

@@ -10,7 +10,7 @@ export function Toast({ children, undo }: { children: ReactNode; undo?: ReactNod
   );
 }
 
-/** Without `onClick` it submits its form. */
+/** The button submits its form if `onClick` is missing. */
 export function UndoButton({ onClick }: { onClick?: () => void }) {
   return (
     <Button look="cloth-framed" onClick={onClick} type={onClick ? 'button' : 'submit'}>

@@ -34,7 +34,7 @@ import {
 import { REQUIRED_NOTE } from '../../../../src/ui/forms/field.tsx';
 
 export interface FixedText {
-  /** Where the site shows it. */
+  /** The place at which the site shows it. */
   place: string;
   texts: readonly string[];
 }
@@ -50,7 +50,7 @@ const countrySearch = at('Indicatif du téléphone, si la recherche ne trouve ri
 
 const { businessType, employeeCount } = demoForm.fields;
 
-/** By kind: the texts of the specification that its pages show and its fields leave out. */
+/** The texts of the specification, by kind, that its pages show and its fields leave out. */
 const FIXED: Readonly<Record<string, readonly FixedText[]>> = {
   [productsKind.name]: [
     at("Bouton, avec une page d'essai", productPage.tryNow),

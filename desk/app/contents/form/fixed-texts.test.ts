@@ -96,7 +96,7 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** Of a kind: the texts that staff edit begin as its seed. */
+/** The texts of a kind: those that staff edit begin as its seed. */
 function textsOf(name: string) {
   const kind = KINDS.find((it) => it.name === name);
   return { edited: textsIn(kind?.seed), fixed: kind ? fixedTexts(kind).flatMap(({ texts }) => texts.map(plain)) : [] };

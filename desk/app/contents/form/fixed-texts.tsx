@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import type { FixedText } from './fixed-texts.server.ts';
 
-/** Not inputs, and no part of the entry: nothing saves, compares or exports them. */
+/** Shows texts that are no inputs, and no part of the entry: nothing saves, compares or exports them. */
 export function FixedTexts({ fixed }: { fixed: readonly FixedText[] }) {
   return (
     <section aria-labelledby="textes-fixes" className="mt-3 grid gap-[0.7rem] border-t-2 border-hair pt-[0.4rem]">

@@ -6,7 +6,7 @@ import { FieldError, Input, Select, TextArea } from '../../ui/field.tsx';
 import { PictureInput } from './picture-input.tsx';
 
 export interface FormHandlers {
-  /** Of the whole entry. */
+  /** The data of the whole entry. */
   data: unknown;
   errors: Record<string, string>;
   set: (path: string, value: unknown) => void;

@@ -5,7 +5,7 @@ import { entryFor, kindFor } from '../../editing/entries/content.server.ts';
 import { type PageChecks, shownChecks } from '../../editing/preview/page-checks.server.ts';
 import { notFound, requireRight } from '../../session/context.server.ts';
 
-/** Of an entry, or of a batch. */
+/** Checks the pages of an entry, or of a batch. */
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<PageChecks> {
   const desk = requireRight(context, 'content');
   const id = params.id ?? '';

@@ -12,7 +12,7 @@ import type { ContentView } from '../content-view.server.ts';
 
 interface Props extends Pick<ContentView, 'together'> {
   entry: EntryView;
-  /** Of what no page shows. */
+  /** The preview of an entry that no page shows. */
   mail: ReactNode;
   noPage: string;
   address: string;

@@ -5,7 +5,7 @@ interface Props {
   siteUrl: string;
 }
 
-/** As a search engine shows the page, once the draft is saved. */
+/** Shows the page as a search engine does once the draft is saved. */
 export function SearchResult({ result: { path, title, description }, siteUrl }: Props) {
   return (
     <figure className="grid gap-2">

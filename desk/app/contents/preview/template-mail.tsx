@@ -4,7 +4,7 @@ import type { ContentView } from '../content-view.server.ts';
 
 interface Props {
   mail: NonNullable<ContentView['mail']>;
-  /** As typed: valid or not. */
+  /** The typed data, valid or not. */
   data: unknown;
 }
 

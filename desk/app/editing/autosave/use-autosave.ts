@@ -9,7 +9,7 @@ interface Options<Value, Conflict> {
   followsServer?: boolean;
   onSaved?: () => void;
   onReplaced?: (value: Value) => void;
-  /** Before the server's newer text takes the place of the shown one. */
+  /** Runs before the server's newer text takes the place of the shown one. */
   onFollowed?: (theirs: Stored<Value>) => void;
   /** @returns undefined when the texts contradict each other */
   merge?: (base: Value, mine: Value, conflict: Conflict) => { value: Value; theirs: Stored<Value> } | undefined;

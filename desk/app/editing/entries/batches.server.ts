@@ -8,7 +8,7 @@ import type { StaffMember } from '../../../../src/features/staff/staff.server.ts
 import { notFound, type RequestContext } from '../../session/context.server.ts';
 import { canEditAllFields } from './content.server.ts';
 
-/** Only who may edit all fields of all its entries sees a batch. */
+/** A member sees a batch if they may edit all fields of all its entries. */
 const mayOpen = (member: Pick<StaffMember, 'role'>, { entries }: Pick<Batch, 'entries'>): boolean =>
   entries.every(({ kind }) => canEditAllFields(member, { name: kind }));
 

@@ -20,7 +20,7 @@ interface Described {
   uniqueItems?: boolean;
   /** Words in braces that a text may hold, with what each becomes. */
   terms?: Record<string, string>;
-  /** Of the values, where they are no words. */
+  /** The names of the values that are no words. */
   names?: Record<string, string>;
   /** The kind whose published entries are the choices. */
   choicesOf?: string;

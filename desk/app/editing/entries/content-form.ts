@@ -17,7 +17,7 @@ export type Field = Words &
     | { is: 'flag' }
     /** Its value is the id of a picture of the library. */
     | { is: 'picture' }
-    /** Not typed, for example the file of an upload. */
+    /** The value is not typed, for example the file of an upload. */
     | { is: 'stored' }
     | { is: 'choice'; choices: string[]; names?: Record<string, string> | undefined }
     | { is: 'choices'; choices: string[]; names?: Record<string, string> | undefined }

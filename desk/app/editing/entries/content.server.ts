@@ -90,7 +90,10 @@ export const editsEntry = (member: Editor, kind: Pick<Kind, 'name'>, data: unkno
 export const editsTexts = (member: Editor, kind: Pick<Kind, 'name'>, { published, draft }: EntryTexts): boolean =>
   [published, draft].every((content) => content === null || editsEntry(member, kind, content.data));
 
-/** With its versions that the member edits. @returns undefined: there is none that the member edits */
+/**
+ * The entry with those of its versions that the member edits.
+ * @returns undefined: there is none that the member edits
+ */
 export async function entryFor(
   services: Pick<DeskServices, 'db' | 'now'>,
   member: Editor,
@@ -165,7 +168,7 @@ export async function entryView(services: DeskServices, member: StaffMember, kin
     version: entry.version,
     /** Stable across the first publication, so that an open editor keeps its address. */
     handle: entry.formerId ?? entry.id,
-    /** Of those fields that the user may edit. */
+    /** The sample links of those fields that the user may edit. */
     sampleLinks: written ? sampleLinksOf(kind.name, editableFieldsOf(member, kind, written).data) : [],
     sample: written && isSample(kind, entry) ? kind.sample : null,
     value: written && editableFieldsOf(member, kind, written),

@@ -14,7 +14,7 @@ const MINE = 'Moi seulement';
 
 export const isTemplates = ({ name }: { name: string }): boolean => name === replyTemplatesKind.name;
 
-/** Of a stored or typed text, valid or not: its owner alone, else a role that sees all its requests. */
+/** A text, stored or typed, valid or not, is edited by its owner alone, else by a role that sees all its requests. */
 export function editsTemplate(member: Editor, data: unknown): boolean {
   const { offered, audience } = (data ?? {}) as { offered?: unknown; audience?: unknown };
   if (typeof audience === 'string' && audience.startsWith(ownAudience(''))) return audience === ownAudience(member.id);

@@ -15,9 +15,9 @@ import type { KeptFiles } from './use-kept-files.ts';
 
 interface Props {
   files: Files;
-  /** Of the server, by field; the same object for the same answer. */
+  /** The server's errors by field; the same object for the same answer. */
   errors: Readonly<Record<string, string>>;
-  /** Of a draft that keeps them. */
+  /** The files that a draft keeps. */
   kept?: KeptFiles;
 }
 

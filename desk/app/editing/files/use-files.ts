@@ -11,7 +11,7 @@ export function useFiles() {
     if (field.current) field.current.files = transfer.files;
     setFiles(next);
   }, []);
-  /** Beside those that the native field has. */
+  /** Adds files to those that the native field has. */
   const add = useCallback(
     (added: readonly File[]) => {
       if (added.length > 0) replace(together([...(field.current?.files ?? [])], added));

@@ -34,7 +34,7 @@ const entryOf = (picture: Shown): LibraryEntry => {
 /** What pickers offer. */
 export const libraryEntries = (): LibraryEntry[] => publishedPictures().map(entryOf);
 
-/** Of texts that are no entries. */
+/** The screens of texts that are no entries. */
 const SCREENS: Readonly<Record<string, string>> = { article: '/articles', letter: '/lettres' };
 
 function editorOf(kind: string, id: string | undefined, name: string): string {
@@ -117,7 +117,7 @@ export async function storeFile(
   return stored.status === 'ok' ? { file: stored.file } : { message: stored.message };
 }
 
-/** As a draft; the same picture again is the one that is there. */
+/** Adds the picture as a draft; the same picture again is the one that is there. */
 export async function addToLibrary(desk: RequestContext, upload: File): Promise<{ picture: AddedPicture } | Refused> {
   const { services, member, audit } = desk;
   const stored = await storeFile(desk, upload);

@@ -9,7 +9,7 @@ import type { LibraryUse } from './library.ts';
 interface Props {
   entry: EntryView;
   address: string;
-  /** As edited. */
+  /** The edited data. */
   data: unknown;
   uses: readonly LibraryUse[];
 }

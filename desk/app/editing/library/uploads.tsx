@@ -58,7 +58,7 @@ export function usePictureUploads() {
   };
 }
 
-/** Without scripts it is a form with one file. */
+/** A browser without scripts sends it as a form with one file. */
 export function UploadButton({ add }: { add: (files: readonly File[]) => void }) {
   return (
     <Form className="flex items-center gap-2" encType="multipart/form-data" method="post">

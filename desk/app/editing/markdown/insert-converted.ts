@@ -40,7 +40,7 @@ export function placed(
   return { from: isAtStart ? lineStart : from, insert: `${lead}${markdown}${tail}` };
 }
 
-/** Within code a text stays as it is. */
+/** Whether the selection begins or ends in code; a text inserted there stays as it is. */
 export function isInCode({ state }: EditorView, { from, to }: { from: number; to: number }): boolean {
   return [from, to].some((at) => {
     let node: ReturnType<ReturnType<typeof syntaxTree>['resolveInner']> | null = syntaxTree(state).resolveInner(at, -1);

@@ -39,7 +39,7 @@ interface Props {
   /** What is edited, for the preview. */
   onPlace: (place: EditedPlace | undefined) => void;
   handle: Ref<EditorHandle>;
-  /** Between the toolbar and the text. */
+  /** The parts between the toolbar and the text. */
   children?: ReactNode;
   /** Below the text. */
   count: ReactNode;
@@ -201,12 +201,12 @@ export function MarkdownEditor({
   );
 }
 
-/** Until the cursor rests. */
+/** Milliseconds until the cursor rests. */
 const FOLLOW_MS = 150;
 
 const placeOfCursor = ({ doc, selection }: EditorState) => placeAt(doc.toString(), selection.main.head);
 
-/** In sight below the text. */
+/** The count stays in sight below the text. */
 export function TextCount({ children }: { children: ReactNode }) {
   return (
     <p className="sticky bottom-0 flex items-center gap-4 whitespace-nowrap border-t border-hair bg-surface px-6 py-[0.45rem] text-2xs text-ink2 max-lg:bottom-tabs max-md:px-gut">

@@ -21,7 +21,7 @@ export interface Announcement {
 
 export interface Paste {
   extension: Extension;
-  /** Of the visual mode. @returns whether it is taken */
+  /** Takes what is pasted in the visual mode. @returns whether it is taken */
   takeVisual: (visual: Visual, brought: Brought) => boolean;
   addFilesVisual: (visual: Visual, files: readonly File[]) => void;
   /** Pictures are uploaded, documents read into the text. */

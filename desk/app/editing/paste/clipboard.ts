@@ -22,7 +22,7 @@ export function isFiles({ html, plain, files }: Brought): boolean {
   return words === '' || /^file:\/\//.test(words) || files.some(({ name }) => words.endsWith(name));
 }
 
-/** Without elements that show none, comments, tags and entities. */
+/** The words that are shown, without comments, tags and entities. */
 function wordsOf(html: string): string {
   const closed = html.split(/<\/(?:style|script|title|xml)>|-->/i);
   const last = closed.pop() ?? '';

@@ -35,7 +35,7 @@ interface Style {
 
 interface Styles {
   named: Map<string, Style>;
-  /** By name of the list's style, the levels that are numbered. */
+  /** The levels that are numbered, by the name of the list's style. */
   numbered: Map<string, Set<number>>;
 }
 
@@ -229,7 +229,7 @@ function rootOf({ named }: Styles, name: string): string {
 const elements = ({ children }: Element | Root): Element[] =>
   (children as ElementContent[]).filter((child): child is Element => child.type === 'element');
 
-/** In the order of the text. @param except not inside another such element */
+/** Elements of this name in the order of the text. @param except not inside another such element */
 function descendants(parent: Element | Root, name: string, except?: string): Element[] {
   return elements(parent).flatMap((child) => [
     ...(child.name === name ? [child] : []),

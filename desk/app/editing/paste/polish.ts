@@ -14,7 +14,7 @@ export function loosenMarks(tree: Root): void {
   tidy(tree, undefined);
 }
 
-/** Of a paste. */
+/** The place of a node in a paste. */
 interface Place {
   shift: number;
   isHeading: boolean;

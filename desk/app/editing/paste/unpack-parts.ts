@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate';
 import { DocumentError } from './document-error.ts';
 
 const FILE_MAX_BYTES = 50 * 1024 * 1024;
-/** Of its XML, unpacked. A novel has 5 MB. */
+/** The most bytes of unpacked XML. A novel has 5 MB. */
 const XML_MAX_BYTES = 25 * 1024 * 1024;
 
 /**

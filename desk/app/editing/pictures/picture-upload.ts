@@ -15,7 +15,7 @@ export interface PictureUpload {
 }
 
 interface UploadClient {
-  /** Of a photograph in HEIC; undefined where the browser cannot open it. */
+  /** Converts a photograph in HEIC; undefined: the browser cannot open it. */
   toJpeg: (file: File) => Promise<File | undefined>;
   post: (upload: PictureUpload) => Promise<Posted>;
   /** Undefined when the desk cannot be reached. */

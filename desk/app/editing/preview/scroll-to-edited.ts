@@ -2,7 +2,7 @@ import { type EditedPlace, wordsOf } from './edited-place.ts';
 
 /** The article's text before the parts around it, which can repeat its title. */
 const TEXTS = ['.prose', 'main', 'body'];
-/** Where the place is shown, as a share of the frame's height. */
+/** The height at which the edited place is shown, as a share of the frame's height. */
 const SHOWN_AT = 0.2;
 
 /** Scrolls a preview to what is edited, unless it is in sight. */

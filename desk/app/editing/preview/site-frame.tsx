@@ -19,7 +19,7 @@ export function SiteFrame({ address, revision, title, edited, pixels, className 
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef(revision);
 
-  /** Without a flash; keeps the scroll position. */
+  /** Replaces the page without a flash; keeps the scroll position. */
   const refresh = useCallback(async () => {
     const old = frame.current?.contentDocument;
     const answer = await fetch(address).catch(() => undefined);

@@ -23,7 +23,7 @@ interface Props {
   title: string;
   /** Kept in sight. */
   edited: EditedPlace | undefined;
-  /** In a place wide enough for two pages beside each other. */
+  /** The place is wide enough for two pages beside each other. */
   isWide?: boolean;
   children?: ReactNode;
   below?: ReactNode;

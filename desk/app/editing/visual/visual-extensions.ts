@@ -3,7 +3,7 @@ import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table
 import { StarterKit } from '@tiptap/starter-kit';
 
 interface Options {
-  /** Of a picture of the text, by its name; undefined where none is served. */
+  /** The address of a picture of the text, by its name; undefined: none is served. */
   pictureAddress: (name: string) => string | undefined;
 }
 
@@ -62,7 +62,7 @@ const pictureNode = ({ pictureAddress }: Options) =>
     },
   });
 
-/** In Markdown a code within a line can be in a link, bold or struck; StarterKit's stands alone. */
+/** Allows code in a link, bold or struck, as Markdown does; StarterKit's stands alone. */
 const Kit = StarterKit.extend({
   addExtensions() {
     const extensions: Extensions = this.parent?.() ?? [];

@@ -80,7 +80,7 @@ describe('of an edited text only what was edited is written anew', () => {
 
 describe('a mark spans what it spanned, and a link stays one', () => {
   const schema = visualSchema({ pictureAddress: () => undefined });
-  /** As the editor holds them: marks in its order. @throws RangeError for marks that it refuses */
+  /** The nodes with their marks in the editor's order. @throws RangeError for marks that it refuses */
   const edited = (nodes: readonly VisualNode[]) => {
     const doc = schema.nodeFromJSON({ type: 'doc', content: nodes });
     doc.check();

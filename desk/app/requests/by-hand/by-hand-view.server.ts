@@ -65,7 +65,7 @@ export async function byHandView({ services, member }: RequestContext, asked: st
   };
 }
 
-/** Where the public form's hint does not suit a colleague. */
+/** Hints that replace those of the public form, which do not suit a colleague. */
 const HINTS: Partial<Record<NonNullable<Field['input']> | 'line', string>> = {
   amount: 'Même approximatif.',
   cv: 'Un fichier PDF, 5\u00a0Mo au plus.',

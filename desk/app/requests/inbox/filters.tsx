@@ -113,7 +113,7 @@ export function Filters({ view: { counts, kinds, staff, me } }: { view: InboxVie
   );
 }
 
-/** On phones behind a button. */
+/** The filters that phones show behind a button. */
 const NARROWER = ['sorte', 'etat', 'echeance', 'qui'];
 
 /** Views that a narrower filter leaves. */

@@ -24,7 +24,7 @@ export interface Row {
   assigneeId: string | null;
   createdAt: string;
   firstAnswerAt: string | null;
-  /** Of requests that are neither closed nor spam. */
+  /** The end of the promise, for requests that are neither closed nor spam. */
   dueAt: string | null;
   isUnread: boolean;
   day: string;

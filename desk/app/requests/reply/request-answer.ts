@@ -4,7 +4,7 @@ export interface ReplyDraft {
   subject: string;
   text: string;
   stage: string;
-  /** As typed. */
+  /** The typed addresses. */
   cc: string;
 }
 
@@ -21,7 +21,7 @@ export const bothTexts = (theirs: ReplyDraft, mine: ReplyDraft): ReplyDraft => (
   cc: mine.cc || theirs.cc,
 });
 
-/** For one request, blanks excepted. */
+/** A template that is filled in for one request, blanks excepted. */
 export interface FilledTemplate {
   id: string;
   name: string;
@@ -29,7 +29,7 @@ export interface FilledTemplate {
   isMine: boolean;
   subject: string;
   text: string;
-  /** Of the candidate after sending; '': unchanged. */
+  /** The candidate's stage after sending; '': unchanged. */
   stage: string;
 }
 

@@ -12,7 +12,7 @@ import { bothTexts, type DraftConflict, type ReplyDraft, type RequestAnswer, wit
 type Conflict = Extract<RequestAnswer, { kind: 'conflict' }>;
 export type Unsent = Extract<RequestAnswer, { kind: 'answered' }> & { stage: string; files: readonly File[] };
 
-/** Of a template, which is undone while nothing was typed since. */
+/** The insertion of a template, which can be undone while nothing was typed since. */
 interface Insertion {
   name: string;
   before: ReplyDraft;

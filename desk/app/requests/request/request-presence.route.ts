@@ -5,7 +5,7 @@ import { followerFrom } from '../../session/member.server.ts';
 
 /** Clients send a heartbeat every 15 s; a user is absent after two missed ones. */
 const PRESENT_MS = 35_000;
-/** Per request number; in memory, since the desk is a single process. */
+/** The users present, by request number; in memory, since the desk is a single process. */
 const present = new Map<number, Map<string, { name: string; until: number }>>();
 
 export async function action({ context, params }: ActionFunctionArgs): Promise<{ others: string[] }> {

@@ -35,7 +35,7 @@ export function Stages({ stage }: { stage: CandidateStage | null }) {
   );
 }
 
-/** Only the current stage has its name on phones. */
+/** The looks of stages; phones name the current stage alone. */
 const LOOKS = {
   past: 'text-ink2 before:top-[0.3rem] before:h-0.5 before:bg-palme',
   now: 'font-bold text-ink before:top-[0.22rem] before:h-1 before:bg-mark',

@@ -1,7 +1,7 @@
 import { Notice } from '../../ui/notice.tsx';
 import { Phone } from './reach.tsx';
 
-/** In place of the composer, where only a phone number is known. */
+/** Takes the place of the composer if the request has a phone number and no address. */
 export function WithoutAddress({ phone, words }: { phone: string; words: string }) {
   return (
     <Notice className="mt-[1.1rem] max-w-measure">

@@ -7,7 +7,7 @@ export function PageBody({ children }: { children: ReactNode }) {
 
 interface AnswerProps {
   children: ReactNode;
-  /** Of `useFocusAnswer`. */
+  /** The ref of `useFocusAnswer`. */
   ref?: Ref<HTMLDivElement>;
 }
 

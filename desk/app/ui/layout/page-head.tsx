@@ -9,16 +9,16 @@ interface Props {
   /** `small` above a text that is the page. */
   size?: 'normal' | 'small';
   back?: { to: string; label: string };
-  /** Beside the title. */
+  /** The words beside the title. */
   note?: ReactNode;
   /** Buttons at the end of the line. */
   actions?: ReactNode;
-  /** Between the head and its stitch. */
+  /** The parts between the head and its stitch. */
   below?: ReactNode;
   children?: ReactNode;
 }
 
-/** On phones, what leads back and the actions share the first line, title and note the second. */
+/** The link back and the actions share the first line on phones, title and note the second. */
 export function PageHead({ title, documentTitle = title, size, back, note, actions, below, children }: Props) {
   const heading = size === 'small' ? 'font-text text-base leading-tight font-bold tracking-normal max-md:text-m' : '';
   return (

@@ -14,7 +14,7 @@ export function WorkAndSide({ work, side, label }: { work: ReactNode; side: Reac
 
 interface Props extends ComponentProps<'section'> {
   heading?: ReactNode;
-  /** At the end of the heading's line. */
+  /** The part at the end of the heading's line. */
   aside?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { Button, IconButton } from '../button.tsx';
 interface Props {
   label: string;
   count: number;
-  /** On phones, the first three have room. */
+  /** The actions, of which phones have room for the first three. */
   actions: { title: string; press: string; onClick: () => void }[];
   /** Chooses more than the list's rows. */
   more?: { title: string; onClick: () => void } | false;
