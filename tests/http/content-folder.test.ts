@@ -38,7 +38,7 @@ const pagesOf = async ({ url }: Site, paths: readonly string[]): Promise<Record<
     ),
   );
 
-/** Where pages first differ; undefined: the same bytes. */
+/** The first difference of each page; undefined: the same bytes. */
 async function differences(paths: readonly string[]): Promise<Record<string, string | undefined>> {
   const [a, b] = await Promise.all([pagesOf(from, paths), pagesOf(to, paths)]);
   const differing = paths.filter((path) => a[path] !== b[path]);

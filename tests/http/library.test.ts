@@ -61,7 +61,7 @@ test('a picture of the library is on the page in its sizes, and another file rep
 
 const ARTICLE = ['/blog/au-comptoir', '/blog', '/blog/feed.xml'];
 
-/** On its page, its card and in the feed. */
+/** Checks that an article follows on its page, on its card and in the feed. */
 async function articleFollows(first: Site, sites: readonly Site[]): Promise<void> {
   const edits = await openContent(first);
   const textOf = async (of: Site, path: string) => (await fetch(of.url + path)).text();

@@ -89,7 +89,7 @@ describe.each(['sqlite', 'postgres'] as const)('redirections on %s', (database) 
       expect([post.status, post.headers.get('location')]).toEqual([405, null]);
     });
 
-    /** As a database restored from elsewhere could hold it: no publication accepts it. */
+    /** Writes what a database restored from elsewhere could hold: no publication accepts it. */
     async function overwrite(address: string) {
       const kind = { ...kindNamed('redirections'), publishErrors: undefined };
       const source = `redirections:\n  - id: x\n    real: true\n    data: { address: ${address}, to: /contact, code: '301' }\n`;

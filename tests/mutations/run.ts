@@ -9,7 +9,7 @@ import { linkTree } from '../../scripts/releases.mjs';
 import { FAULTS, type Fault } from './faults.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** On the disk of `node_modules`, whose files are linked. */
+/** The copy is on the disk of `node_modules`, whose files are linked. */
 const COPY = join(ROOT, 'dist/mutations');
 
 const words = process.argv.slice(2);

@@ -185,7 +185,7 @@ test('images are named to the last figure, and the Node is ours', () => {
   for (const { image, build } of Object.values(services)) if (!build) expect(image).toMatch(/:v?\d+\.\d+(\.\d+)?(-|$)/);
 });
 
-/** As `.dockerignore`: a pattern of a folder covers its content. */
+/** Reads `.dockerignore` as Docker does: a pattern of a folder covers its content. */
 function isExcluded(path: string): boolean {
   const patterns = read('.dockerignore')
     .split('\n')

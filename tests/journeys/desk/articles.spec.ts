@@ -430,7 +430,7 @@ for (const [width, height] of [
   });
 }
 
-/** In the window, and covered by nothing. */
+/** Whether it stands in the window, covered by nothing. */
 function isOnTop(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
   const shown = document.elementFromPoint(left + width / 2, top + height / 2);

@@ -28,7 +28,7 @@ async function otherDevice(browser: Browser, { context }: Colleague, url: string
 
 const answer = (page: Page) => page.getByRole('textbox', { name: 'Texte de la réponse' });
 const kept = (page: Page) => expect(page.locator('[data-save=saved]').getByText('Brouillon gardé à')).toBeVisible();
-/** Without the change stream a page shows nothing newer than its own load. */
+/** Blocks the change stream: the page shows nothing newer than its own load. */
 const isolate = (page: Page) => page.route('**/changements', (route) => route.fulfill({ status: 204 }));
 const LONG = 'Long texte écrit au bureau, vingt lignes.\n\nEt la suite.';
 

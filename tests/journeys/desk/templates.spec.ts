@@ -27,7 +27,7 @@ async function press(page: Page, name: string) {
   await page.keyboard.press('Enter');
 }
 
-/** By first letters, as a closed list takes them. */
+/** Chooses a template by its first letters, as a closed list takes them. */
 async function chooseTemplate(page: Page, letters: string) {
   await page.getByLabel('Modèle de réponse').focus();
   await page.keyboard.type(letters);

@@ -450,7 +450,7 @@ function workerState(page: Page): Promise<string | undefined> {
   return page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
 }
 
-/** Without their hashes. */
+/** The names of the cached files, without their hashes. */
 function fileNames(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));

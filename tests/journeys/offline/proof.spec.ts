@@ -25,7 +25,7 @@ async function visit(page: Page): Promise<void> {
   await expect(page.getByRole('switch', { name: proofLabels.panel.cut })).toBeVisible();
 }
 
-/** By keyboard alone. */
+/** Presses a key, never the mouse. */
 async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await target.focus();
   await page.keyboard.press(key);

@@ -216,7 +216,7 @@ const ISLANDS: readonly Island[] = [
   },
 ];
 
-/** Of forms with the same frame, one is used while it is translated; all hydrate on an altered page. */
+/** Forms with the frame of another one, which is used while it is translated; all hydrate on an altered page. */
 const SAME_FRAME = process.env.LONG
   ? []
   : [

@@ -44,7 +44,7 @@ for (const [part, pages] of PARTS.entries()) {
   });
 }
 
-/** With enlarged text, then with words of staff that no screen is wide enough for. */
+/** Checks the page with enlarged text, then with words of staff that no screen is wide enough for. */
 async function isWithinScreens(page: Page, path: string): Promise<void> {
   for (const [width, ...sizes] of [
     [1280, 150, 200],

@@ -33,7 +33,7 @@ test.describe('promo modal', () => {
       top,
     );
   const half = (page: Page) => page.evaluate(() => Math.ceil(document.documentElement.scrollHeight / 2 - innerHeight));
-  /** To the middle, where the demo form stands: the offer waits until it is out of view. */
+  /** Scrolls to the middle, where the demo form stands: the offer waits until it is out of view. */
   const scroll = async (page: Page) => {
     await comesDue(page, async () => scrollPage(page, await half(page)));
     await scrollPage(page, (await half(page)) - 300);
