@@ -5,19 +5,21 @@ import subsetFont from 'subset-font';
 
 const out = new URL('../src/ui/fonts/', import.meta.url);
 
-/** On every page: blocks the first visit. */
+/** Characters of every page: their file blocks the first visit. */
 const FRENCH =
   ' !"%&\'()*+,-./0123456789:;?@ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz' +
   '\u00a0«»°·×©àáâãæçèéêëíîïóôœùúûÀÇÈÉÊÎÔ–’…';
 
-/** On one page in ten. Neither face has U+202F and arrows; arrows are icons. */
+/** Characters of one page in ten. Neither face has U+202F and arrows; arrows are icons. */
 const RARE = '#$<=>[\\]^`{|}~äöüÿÂÄÆËÏÖŒÙÛÜŸõñ—‘“”€•™−';
 
 /** Cameroonian languages; each face keeps what it has. */
 const CAMEROONIAN =
   'ŋŊɔƆɛƐəƏɓƁɗƊɨƗʉɄƴƳʼꞌǎǍěĚǐǏǒǑǔǓńŃǹǸḿḾēĒāĀīĪōŌūŪẽẼũŨĩĨẅẄŵŴẹẸọỌ' + '\u0300\u0301\u0302\u0303\u0304\u0308\u030c\u0323';
 
-/** From a third face: open vowels, hooked consonants, and all tone marks, which fit only letters of their face. */
+/**
+ * Characters of a third face: open vowels, hooked consonants, and all tone marks, which fit only letters of their face.
+ */
 const MARKS = '\u0300\u0301\u0302\u0303\u0304\u0308\u030c\u0323\u0327';
 const TONES = `ɔɛəɓɗɨʉƴʼǐǒǔǹḿẽũĩẹọ${MARKS}`;
 /** Rare at the start of words: a file of their own. */

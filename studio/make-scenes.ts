@@ -20,7 +20,7 @@ interface Shot {
 }
 
 interface Made {
-  /** Of the HTML, CSS rules and fonts. */
+  /** Hash of the HTML, CSS rules and fonts. */
   readonly hash: string;
   /** Pixels of the largest file. */
   readonly wide?: readonly [number, number];

@@ -13,7 +13,7 @@ export function Skin({ tone, children }: { readonly tone: Tone; readonly childre
   return <SkinOf value={tone}>{children}</SkinOf>;
 }
 
-/** At most one print per figure. */
+/** The prints, of which a figure has at most one. */
 export const PRINTS = {
   suns: {
     size: [16, 16],

@@ -32,7 +32,7 @@ const CLOTH = {
   near: '#1d5a3c',
   room: '#e8e4d6',
   room2: '#d6d0bc',
-  /** By day a lamp hangs unlit. */
+  /** A lamp hangs unlit by day. */
   lamplight: '#e8e4d6',
   lamplight2: '#e8e4d6',
   window: '#f2cf82',

@@ -343,7 +343,7 @@ interface SeatedProps extends Someone {
   readonly children?: ReactNode;
 }
 
-/** On a seat at y -78. */
+/** A figure on a seat at y -78. */
 export function SeatedFront({ face, outfit, left, right, sway = 0, legless = false, children }: SeatedProps) {
   const { top, sleeve, bottom, legs = 'trousers', shoes = 'laterite' } = outfit;
   const Foot = legs === 'trousers' ? Shoe : Pump;

@@ -39,7 +39,7 @@ export interface Face {
   readonly tilt?: number;
 }
 
-/** In a box of 200 × 200, chin at y 140; light from the viewer's left. */
+/** A head in a box of 200 × 200, chin at y 140; light from the viewer's left. */
 export function Head({ face }: { readonly face: Face }) {
   const { hair = 'none', wear, jaw = 'oval', brow = 'calm', mouth = 'calm', look = 0, tilt = 0, dyes } = face;
   const covered = wear === 'hijab';

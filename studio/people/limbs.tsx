@@ -107,7 +107,7 @@ export function Arm({ shoulder, elbow, wrist, dye, sleeve = 'long', w = 16, ...r
 
 interface BentProps {
   readonly dye: Dye;
-  /** From the shoulder, by the elbow where there is one. */
+  /** The points from the shoulder, by the elbow if there is one. */
   readonly points: readonly [Point, Point] | readonly [Point, Point, Point];
   readonly widths: readonly number[];
 }
@@ -180,7 +180,7 @@ interface TaperProps {
   readonly hip: Point;
   readonly knee: Point;
   readonly ankle: Point;
-  /** At the hip and at the ankle. */
+  /** The widths at the hip and at the ankle. */
   readonly widths?: readonly [number, number];
 }
 

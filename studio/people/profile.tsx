@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { At, Disc, type Dye, Dyed, Stitch, Thread } from './cloth.tsx';
 import type { Beard, Face, Hair, Headwear } from './head.tsx';
 
-/** In a box of 64 × 80: crown at y 0, chin at y 80. */
+/** A profile in a box of 64 × 80: crown at y 0, chin at y 80. */
 export function Profile({ face }: { readonly face: Face }) {
   const { hair = 'none', wear, mouth = 'calm', tilt = 0, dyes = ['laterite', 'raffia'] } = face;
   const isGrey = hair === 'grey';

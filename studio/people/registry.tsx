@@ -26,7 +26,7 @@ import { Portrait } from './portrait.tsx';
 const SCENE = [960, 540] as const;
 /** Cropped to its middle. */
 const HEAD = [720, 480] as const;
-/** On the colour of a service's panel. */
+/** The size of a picture on the colour of a service's panel. */
 const PANEL = [560, 360] as const;
 
 /**

@@ -17,7 +17,10 @@ export function Box({ dye, x, y, width, height }: { dye: Dye; x: number; y: numb
   return <Dyed d={`M${x} ${y}h${width}v${height}h${-width}z`} dye={dye} />;
 }
 
-/** From the ceiling; its light is two flat discs by night, and none by day. Drawn on a wall of the colour 'room'. */
+/**
+ * A lamp hangs from the ceiling; its light is two flat discs by night, and none by day. Drawn on a wall of the colour
+ * 'room'.
+ */
 interface LampProps extends Place {
   readonly shade?: Dye;
   readonly form?: 'dome' | 'cone' | 'globe';
