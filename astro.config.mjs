@@ -83,7 +83,7 @@ function interactionDirective() {
   };
 }
 
-/** On-demand routes, and pages rendered ahead that the handler re-renders when content changes. */
+/** Records on-demand routes, and pages rendered ahead that the handler re-renders when content changes. */
 function knownRoutes() {
   const finished = new Set();
   let patterns = [];

@@ -9,7 +9,7 @@ process.env.FONTCONFIG_FILE ||= join(import.meta.dirname, 'tests/setup/fonts.con
 // Without it Chromium does not find files with accents in their names.
 process.env.LANG ||= 'C.UTF-8';
 
-/** By scripts/test.mjs: `core`, one journey per mechanism, `rest` or all. */
+/** The journeys that scripts/test.mjs asks for: `core`, one per mechanism, `rest` or all. */
 const journeys = process.env.JOURNEYS;
 
 export default defineConfig<object, { database: 'sqlite' | 'postgres' }>({

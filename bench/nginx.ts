@@ -11,7 +11,7 @@ export interface Nginx {
   stop(): Promise<void>;
 }
 
-/** On loopback, pre-compressed; POST /api/demo returns a constant. @returns why nginx is absent */
+/** Serves on loopback, pre-compressed; POST /api/demo returns a constant. @returns why nginx is absent */
 export async function startNginx(files: string): Promise<Nginx | { absent: string }> {
   const program = findNginx() ?? installNginx();
   if (!program) return { absent: 'nginx is not on this machine and could not be installed' };

@@ -7,9 +7,9 @@ import type { PageBudget } from '../src/content/model/page-budgets.ts';
 /** KiB transferred. */
 interface DataSaverBudget {
   first: number;
-  /** With the shared dictionary cached. */
+  /** The weight of a further page, with the shared dictionary cached. */
   next: number;
-  /** As brotli, without it. */
+  /** The same page as brotli, without the dictionary. */
   nextAlone: number;
 }
 
@@ -24,7 +24,7 @@ const LONG_TEXTS: Readonly<Record<string, number>> = {
   '/services': 9.7,
 };
 
-/** By the beginning of the path. */
+/** The budgets of long texts by the beginning of their path. */
 const LONG_KINDS: Readonly<Record<string, number>> = { '/blog/': 12, '/careers/jobs/': 8.5, '/products/': 8.2 };
 
 export function dataSaverBudgetOf(path: string): DataSaverBudget {
@@ -35,7 +35,7 @@ export function dataSaverBudgetOf(path: string): DataSaverBudget {
 interface DocumentWeight {
   html: number;
   files: number;
-  /** With the dictionary cached. */
+  /** The document's weight with the dictionary cached. */
   again: number;
 }
 

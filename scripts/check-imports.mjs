@@ -61,7 +61,7 @@ export async function checkImports(root) {
 
 const featureOf = (path) => /^src\/features\/([^/]+)\//.exec(path)?.[1];
 
-/** By whole features: dependency-cruiser compares single folders, and a feature may have sub-folders. */
+/** Compares whole features: dependency-cruiser compares single folders, and a feature may have sub-folders. */
 function featureCycles(modules) {
   const imports = new Map();
   for (const { source, dependencies } of modules) {
@@ -121,7 +121,7 @@ export function partsOf(source) {
   return { frontmatter: frontmatter.replace(/^(\s*)return\b/gm, '$1void'), scripts: `${scripts.join('\n')}\n` };
 }
 
-/** As text: dependency-cruiser reads neither tests nor style sheets. */
+/** Reads files as text: dependency-cruiser reads neither tests nor style sheets. */
 function studioImports(root) {
   return OUTSIDE_STUDIO.map((folder) => join(root, folder))
     .filter(existsSync)

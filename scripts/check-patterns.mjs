@@ -48,7 +48,7 @@ function restarts(alternative, flags) {
   return before.some(isTaken) && before.every((it) => isTaken(it) || getLengthRange(it, flags).min === 0);
 }
 
-/** Without groups of one alternative. */
+/** Replaces groups of one alternative by their elements. */
 const unwrapped = (elements) =>
   elements.flatMap((it) =>
     it.alternatives?.length === 1 && it.type !== 'Assertion' ? unwrapped(it.alternatives[0].elements) : [it],

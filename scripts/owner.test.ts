@@ -31,7 +31,7 @@ const folder = [tmpdir(), '/var/tmp', '/tmp', '/dev/shm'].find(
 const hasOtherUser = isRoot && folder !== undefined;
 
 let project: string;
-/** Without its mode: a clone can be closed to others, too. */
+/** Copies a file without its mode: a clone can be closed to others, too. */
 const copy = (name: string) => writeFileSync(join(project, name), readFileSync(join(ROOT, name)));
 
 const umask = process.umask(0o022);

@@ -17,7 +17,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { giveToOwner } from './owner.mjs';
 
-/** As long as a page may stay open, or a rollback may be wanted. */
+/** The time for which a page may stay open, or a rollback may be wanted. */
 const RETENTION_MS = 14 * 86_400_000;
 const MAX_RETAINED = 20;
 /** The current release and the one to roll back to. */

@@ -20,7 +20,7 @@ const RECORD = join(CACHE, 'npm-test.json');
 const FLAKY_MAX = 3;
 const UNIT = '--project=shared';
 const LONG = ['--project=long', '--project=apart'];
-/** By name, each test belongs to one of two parts: `npm test` starts no PostgreSQL. */
+/** The name of a test says which of two parts it belongs to: `npm test` starts no PostgreSQL. */
 const ON_POSTGRES = '(?i:postgres)';
 const WITHOUT_POSTGRES = `--testNamePattern=^(?!.*${ON_POSTGRES})`;
 const WORKSPACES = { assistant: 'packages/assistant', studio: 'studio' };
@@ -94,7 +94,7 @@ const LINT = [
 ];
 const QUICK = Object.keys(PARTS).filter((name) => !PARTS[name].left);
 const REST = Object.keys(PARTS).filter((name) => PARTS[name].left);
-/** Not for each change: a fault that no test finds is a fault of the tests. */
+/** Parts that no change needs: a fault that no test finds is a fault of the tests. */
 const APART = ['mutations'];
 
 const results = mkdtempSync(join(tmpdir(), 'nkul-test-'));
