@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from './tests/setup/chromium.ts';
 
 process.env.CHROMIUM_PATH ||= await findChromium();
-/** Android's font: with wider fallbacks the text would shift when the web fonts arrive. */
+// Android's font: with wider fallbacks the text would shift when the web fonts arrive.
 process.env.FONTCONFIG_FILE ||= join(import.meta.dirname, 'tests/setup/fonts.conf');
 // Without it Chromium does not find files with accents in their names.
 process.env.LANG ||= 'C.UTF-8';

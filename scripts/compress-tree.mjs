@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = new Set(['.css', '.js', '.mjs', '.svg', '.ico', '.dict']);
-/** Below this a compressed copy saves less than its own headers. Bytes. */
+/** The least size of which a compressed copy saves more than its own headers. Bytes. */
 const MIN_BYTES = 256;
 
 /** Writes `.br` and `.gz` beside each file of a folder that gains by it. Pages are compressed when they are sent. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { linkTree } from './releases.mjs';
 
 /**
- * So that an installation does not change a running release.
+ * Links the packages that a release imports, so that an installation does not change a running release.
  * @param {string} folder of the release
  * @param {string[]} parts folders in it that hold modules
  */

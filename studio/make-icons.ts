@@ -7,7 +7,7 @@ import { LOGO_MARK } from '../src/ui/brand/logo-mark.ts';
 import { DAY } from '../src/ui/token-colours.ts';
 
 const folder = new URL('../public/', import.meta.url);
-/** Inside the circle that launchers may mask. */
+/** The mark's share of an icon: it fits in the circle that launchers may mask. */
 const MARK_SHARE = 0.6;
 
 if (import.meta.main) {

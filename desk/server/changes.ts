@@ -24,7 +24,7 @@ const RIGHT_OF: Record<Topic, Right> = {
   entries: 'content',
 };
 const POLL_MS = 1_000;
-/** Below the usual idle timeout of proxies, 60 s. */
+/** The keepalive interval, below the usual idle timeout of proxies, 60 s. */
 const KEEPALIVE_MS = 25_000;
 const STREAMS_PER_USER = 12;
 

@@ -2,7 +2,7 @@ import { deliver } from '../sending/deliver.ts';
 import { findRequest, isWaiting, listStored, needsVisitor, SYNC_TAG, wasSent } from '../sending/queued-requests.ts';
 import { worker } from './worker-scope.ts';
 
-/** Background Sync: sends the queue when the browser is online again, also without an open page. */
+// Background Sync: sends the queue when the browser is online again, also without an open page.
 worker.addEventListener('sync', (event) => {
   if (event.tag === SYNC_TAG) event.waitUntil(sendAll());
 });

@@ -1,10 +1,5 @@
 import { DAY_MS, dayNumber, startOfDay, weekdayOf } from './yaounde-days.ts';
 
-/**
- * When the company works, in Cameroon's time. "24 heures ouvrées" are 24 clock hours on working days
- * (docs/decisions/2026-11-26-working-hours.md).
- */
-
 const MINUTE_MS = 60_000;
 /** No search for a working day is longer, whatever the calendar. */
 const MAX_DAYS = 400;
@@ -44,7 +39,11 @@ function beginOf(received: number, calendar: WorkingCalendar): number {
   return hoursOf(next, calendar)?.opens ?? startOfDay(next);
 }
 
-/** The end of the promise. @param received ms since 1970 */
+/**
+ * The end of the promise: "24 heures ouvrées" are 24 clock hours on working days in Cameroon
+ * (docs/decisions/2026-11-26-working-hours.md).
+ * @param received ms since 1970
+ */
 export function dueAt(received: number, calendar: WorkingCalendar, promised = DAY_MS): number {
   let at = beginOf(received, calendar);
   let left = promised;

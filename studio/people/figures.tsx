@@ -389,7 +389,7 @@ interface SellerProps extends Someone {
   readonly right?: Reach;
 }
 
-/** Behind a counter at y -90. */
+/** A seller behind a counter at y -90. */
 export function Seller({ face, outfit: { top, trim = 'indigo2' }, left, right }: SellerProps) {
   return (
     <Skin tone={face.skin}>

@@ -13,7 +13,7 @@ import { startPostgres } from '../setup/postgres.ts';
 import { createServerTree } from './server.ts';
 
 const READY_MS = 60_000;
-/** Above the outbox's polling interval. */
+/** The wait for a mail, above the outbox's polling interval. */
 const MAIL_MS = 15_000;
 const MIGRATIONS = 'src/composition/schema.ts';
 const BROKEN =

@@ -43,7 +43,7 @@ interface Props {
   panel?: ReactNode;
 }
 
-/** Below the bar while the page scrolls. */
+/** The panes stand below the bar while the page scrolls. */
 const BESIDE = 'xl:sticky xl:top-13.5 xl:h-[calc(100vh-6px-3.375rem)] xl:self-start xl:overflow-auto';
 const LAYOUTS = {
   panel: {

@@ -37,7 +37,7 @@ export const waitOf = (hours: number | null): string => (hours === null ? '–' 
 
 export const changeOf = (now: number, before: number): string => (before === 0 ? '–' : signed.format(now / before - 1));
 
-/** Below this count no finding is stated. */
+/** The least count of which a finding is stated. */
 const MIN_FOR_FINDING = 5;
 
 export function requestFinding({ kinds, total, before }: Figures['requests']): string {

@@ -23,7 +23,7 @@ const AUDIT_INTERVAL_MS = 10 * 60_000;
 const MAX_REMEMBERED_READS = 5000;
 const lastAudited = new Map<string, number>();
 
-/** Once per user, rows and ten minutes, as revalidation repeats reads. */
+/** Audits a read once per user, rows and ten minutes, as revalidation repeats reads. */
 export function shouldAuditRead(member: StaffMember, rows: string, now: number): boolean {
   const key = `${member.id} ${rows}`;
   const before = lastAudited.get(key);

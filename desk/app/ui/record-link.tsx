@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 
 interface Props {
   to: string;
-  /** Below the name. */
+  /** The words below the name. */
   note: string;
   children: ReactNode;
 }

@@ -72,7 +72,7 @@ export function placeOf(phrase: string, landmarks: readonly Landmark[]): Place |
 }
 
 const MOST_SIGNS = 200;
-/** Beyond, a count of houses is a guess. */
+/** The most houses that are counted: a greater number is a guess. */
 const MOST_HOUSES = 5;
 const HOUSES = ['', 'Une', 'Deux', 'Trois', 'Quatre', 'Cinq'];
 

@@ -1,4 +1,4 @@
-/** Rules of the till: amounts in FCFA, without a document. */
+/* Rules of the till: amounts in FCFA, without a document. */
 
 /** Milliseconds between two sales that leave the queue; without motion, a fifth of a second is enough to read. */
 export const LEAVE_MS = 850;

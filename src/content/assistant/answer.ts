@@ -155,7 +155,7 @@ function listed(items: readonly string[], and: string): string {
   return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1)}`;
 }
 
-/** Unless it begins with a name or an abbreviation. */
+/** Lowers the first letter, unless the sentence begins with a name or an abbreviation. */
 export function lowerFirst(sentence: string): string {
   const lowerable = /^(?:[A-ZÀ-Ý]'|[A-ZÀ-Ý][a-zà-ÿ']*(?=[\s,.;:\u00a0-]|$))/.test(sentence);
   return lowerable ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence;

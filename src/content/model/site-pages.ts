@@ -5,7 +5,7 @@ import { endedJobs, jobs } from '../kinds/people/jobs.ts';
 import { stories } from '../kinds/people/stories.ts';
 import { FIXED_PATHS } from './site-paths.ts';
 
-/** Which addresses have a page at present. It reads entries, so schemas use site-paths.ts. */
+/* Which addresses have a page at present. It reads entries, so schemas use site-paths.ts. */
 
 /** Addresses of src/pages without a part of their own, error pages and previews aside (site-pages.test.ts). */
 export const PAGES: readonly string[] = [

@@ -1,4 +1,4 @@
-/** Addresses by their form alone, for schemas: what exists at present is in site-pages.ts, which reads entries. */
+/* Addresses by their form alone, for schemas: what exists at present is in site-pages.ts, which reads entries. */
 
 /** Pages that search engines find; those of entries, articles and products by their beginning. */
 export const FIXED_PATHS: readonly string[] = [

@@ -76,7 +76,7 @@ describe('the sample articles', () => {
   });
 });
 
-/** Requirement 5.4: search reads title and text, so tags must occur in them. */
+// Requirement 5.4: search reads title and text, so tags must occur in them.
 test.each(posts)('$file stands under words that it says', ({ matter, body }) => {
   const said = foldText(`${matter.title}\n${body}`);
   for (const tag of matter.tags) expect(said, tag).toContain(foldText(tag));

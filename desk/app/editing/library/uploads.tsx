@@ -86,7 +86,7 @@ export function UploadButton({ add }: { add: (files: readonly File[]) => void })
 
 interface Props {
   uploads: PictureUploads;
-  /** Once it has its text. */
+  /** Runs once the picture has its text. */
   onDone?: (picture: LibraryEntry) => void;
 }
 

@@ -41,7 +41,7 @@ interface Props {
   handle: Ref<EditorHandle>;
   /** The parts between the toolbar and the text. */
   children?: ReactNode;
-  /** Below the text. */
+  /** The count below the text. */
   count: ReactNode;
 }
 

@@ -48,7 +48,7 @@ function readLink(node: Element, leftOut: LeftOut): ElementContent[] {
   return [{ ...node, properties: { href: target } }];
 }
 
-/** Behind the redirections of Outlook and Google. */
+/** The target of a redirection of Outlook or Google, else the address itself. */
 function targetOf(url: URL): string {
   const isOutlook = url.hostname.endsWith('.safelinks.protection.outlook.com');
   const isGoogle = /^www\.google\.[a-z.]+$/.test(url.hostname) && url.pathname === '/url';

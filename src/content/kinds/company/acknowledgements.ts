@@ -5,7 +5,7 @@ import { brand } from '../../words/brand.ts';
 import { companyContact } from './company.ts';
 import { officeHours } from './office-hours.ts';
 
-/** Around the text of every kind. */
+/** The words around the text of every kind. */
 export const acknowledgementWords = {
   number: 'Son numéro, à nous donner si vous nous appelez ou nous écrivez',
   nextTitle: 'La suite',

@@ -27,7 +27,7 @@ export function officeHours(now = Date.now()) {
     /** 'du lundi au vendredi, de 9 h à 17 h, sauf jours fériés' */
     fr: `${hoursInFrench(openingHours)}${except(', sauf jours fériés')}`,
     en: `${hoursInEnglish(openingHours)}${except(', except public holidays')}`,
-    /** Whatever the holidays. */
+    /** The weekly hours, without a word of holidays. */
     week: {
       fr: hoursInFrench(openingHours),
       en: hoursInEnglish(openingHours),

@@ -111,7 +111,7 @@ export const closedInEnglish = (hours: OpeningHours): string | undefined =>
     ' and',
   ) || undefined;
 
-/** Around the closed days that end the week; undefined: none. */
+/** The days around the closed ones that end the week; undefined: none. */
 export function aroundTheWeekend(hours: OpeningHours) {
   const closed = closedWeekdays(hours);
   const isClosed = (day: number) => closed.includes(day % 7);

@@ -56,5 +56,5 @@ const promises = editableOne(promisesKind);
 
 export const asksOfValues = () => promises().asks;
 
-/** Off until staff publish it. */
+/** The answers stay hidden until staff publish them. */
 export const showsAnswers = (): boolean => promises().showsAnswers;

@@ -1,4 +1,4 @@
-/** The call of an API's example in the languages of the documentation. */
+/* The call of an API's example in the languages of the documentation. */
 
 /** Program text: French typography does not apply to a key named `code`. */
 export interface Listing {

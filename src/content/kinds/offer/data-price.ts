@@ -17,7 +17,7 @@ export const frugalTexts = {
   film: 'Film',
 } as const;
 
-/** Around what the browser has measured: « Cette page : 61 Ko, 0,12 FCFA à 2 FCFA le Mo ». */
+/** The words around what the browser has measured: « Cette page : 61 Ko, 0,12 FCFA à 2 FCFA le Mo ». */
 export const weightTexts = () => ({ before: 'Cette page\u00a0:', after: `à ${megabytePriceText()}` }) as const;
 
 /** KB of 1,000 bytes at the first view of the home page on a phone, at most. */
