@@ -11,7 +11,9 @@ interface LanguagesProps {
   readonly id: string;
 }
 
-/** A call in one language at a time (behaviours/parts/languages.ts); without scripts the others unfold below the first. */
+/**
+ * A call in one language at a time (behaviours/parts/languages.ts); without scripts the others unfold below the first.
+ */
 export function Languages({ api, endpoint, id }: LanguagesProps) {
   const others = endpoint.calls.flatMap((listing) => {
     const { language } = listing;

@@ -19,8 +19,8 @@ interface IndexedProps {
 const LABEL = 'Sommaire';
 
 /**
- * Table of contents beside a long text; in narrow windows a bar that stays at the top. behaviours/parts/section-index.ts
- * marks the current section.
+ * Table of contents beside a long text; in narrow windows a bar that stays at the top.
+ * behaviours/parts/section-index.ts marks the current section.
  */
 export function Indexed({ entries, search, wide = false, className = '', children }: IndexedProps) {
   return (

@@ -10,7 +10,10 @@ interface Props {
   readonly action?: string | undefined;
 }
 
-/** A phrase, its tones as strokes, and a form for another one, which behaviours/trials/otah-tone-staff.ts draws and sounds. */
+/**
+ * A phrase, its tones as strokes, and a form for another one, which behaviours/trials/otah-tone-staff.ts draws and
+ * sounds.
+ */
 export function ToneTrial({ phrase = otahPhrases.phrase, action }: Props) {
   const { source, key, field, listen, draw, keys, letters, accents, again, note, lang } = otahPhrases;
   const isExample = phrase === otahPhrases.phrase;
