@@ -1,14 +1,16 @@
 /**
- * Checks code and docs against docs/glossary.md: names of its left column, sentences without an agent, lines over 120
- * columns. Arguments: folders or files; without any, everything.
+ * Checks code and docs against docs/glossary.md: names of its left column, sentences without an agent, doc comments
+ * that cannot be read alone, lines over 120 columns. Arguments: folders or files; without any, everything.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { docCommentFaults } from './doc-comments.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const COLUMNS = 120;
 const CODE = /\.(ts|tsx|mjs|astro|css)$/;
+const SOURCE = /\.([cm]?[jt]sx?|astro)$/;
 const DOCS = /\.md$/;
 /** French content and third-party texts. */
 const DATA =
@@ -90,11 +92,11 @@ const isComment = (line) => /^\s*(\/\/|\/\*|\*|\{\/\*|<!--)/.test(line);
 const asked = process.argv.length > 2 ? process.argv.slice(2) : ['.'];
 const files = execFileSync('git', ['ls-files', ...asked], { cwd: ROOT, encoding: 'utf8' })
   .split('\n')
-  .filter((path) => (CODE.test(path) || DOCS.test(path)) && !DATA.test(path));
+  .filter((path) => SOURCE.test(path) || CODE.test(path) || DOCS.test(path));
 
 const faults = [];
 for (const path of files) {
-  if (PRIVATE_FILES.test(path)) faults.push(`${path}: a name that docs/glossary.md replaces`);
+  if (!DATA.test(path) && PRIVATE_FILES.test(path)) faults.push(`${path}: a name that docs/glossary.md replaces`);
   let text;
   try {
     text = readFileSync(join(ROOT, path), 'utf8');
@@ -102,6 +104,8 @@ for (const path of files) {
     continue; // Deleted, and not committed yet.
   }
   if (GENERATED.test(text)) continue;
+  if (SOURCE.test(path)) for (const { line, fault } of docCommentFaults(text)) faults.push(`${path}:${line}: ${fault}`);
+  if (DATA.test(path) || !(CODE.test(path) || DOCS.test(path))) continue;
   for (const [index, line] of text.split('\n').entries()) {
     const say = (fault) => faults.push(`${path}:${index + 1}: ${fault}`);
     const nameless = NAMELESS.exec(line)?.[0];
