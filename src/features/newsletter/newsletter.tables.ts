@@ -6,7 +6,7 @@ export type SubscriberStatus = 'active' | 'unconfirmed' | 'held' | 'unsubscribed
 
 export type CampaignStatus = 'sending' | 'sent';
 
-/** by hand: the command line sends it. going: the site's processes. halted: none, until resumed. */
+/** The command line sends what is by hand, the site's processes what is going; halted waits until it is resumed. */
 export type CampaignRun = 'by hand' | 'going' | 'halted';
 
 /** claimed: under way. committed: possibly delivered, not retried. */

@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 const NIGHT = { from: '01', until: '05' };
 const ONCE_A_NIGHT_MS = 20 * 3_600_000;
 
-/** Between one and five o'clock in Cameroon, by one replica: what was erased by day leaves the files. */
+/** One replica does it between one and five o'clock in Cameroon: what was erased by day leaves the files. */
 export async function vacuumAtNight({ db, now }: { db: Database; now: () => number }): Promise<void> {
   const hour = wallClock(now()).slice(11, 13);
   if (hour < NIGHT.from || hour >= NIGHT.until) return;

@@ -27,7 +27,7 @@ const GATHERING_MS = 10;
 const STILL_TURNS = 4;
 /** Longest wait for the write lock of another process (the office). */
 const WRITE_LOCK_WAIT_MS = 5000;
-/** For the vacuum of the current process. */
+/** A write waits this long for the vacuum of the current process. */
 const VACUUM_WAIT_MS = 120_000;
 /** Busy timeouts inside SQLite, which block the process. */
 const BLOCKING_WAIT_MS = { read: 5000, write: 0 };
