@@ -97,6 +97,14 @@ declare module '../../platform/db/tables.ts' {
       left_out: Fixed<Json>;
       created_at: Fixed<Instant>;
     };
+    /** Drafts of replies. */
+    staff_drafts: {
+      staff_id: Fixed<string>;
+      /** 'inquiry:ID'. */
+      topic: Fixed<string>;
+      content: Json;
+      updated_at: Instant;
+    };
     /** Never served over HTTP. */
     inquiry_files: {
       id: Fixed<string>;

@@ -12,9 +12,9 @@ import {
   findCommentsWithAddress,
   removeComments,
 } from '../blog/comments/moderation.server.ts';
+import { deleteInquiryDrafts } from '../inquiries/follow-up/reply-drafts.server.ts';
 import { eraseInquiries, findMentions, findOwnInquiries, listSenders } from '../inquiries/personal-data.server.ts';
 import { eraseSubscription, findAllSubscribers, leave } from '../newsletter/subscribers/subscriber-list.server.ts';
-import { deleteInquiryDrafts } from '../staff/staff.server.ts';
 import { isPhone, storedContact } from './contact.server.ts';
 
 export interface Erased {

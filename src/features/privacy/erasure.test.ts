@@ -14,10 +14,10 @@ import { createSmtpDelivery } from '../../platform/mail/smtp-delivery.ts';
 import { createKeyring } from '../../platform/secrets/keyring.ts';
 import { enterInquiry } from '../inquiries/by-hand/by-hand.server.ts';
 import { answerInquiry } from '../inquiries/follow-up/answers.server.ts';
+import { keepDraft } from '../inquiries/follow-up/reply-drafts.server.ts';
 import { listInquiries, markInquiry, submitInquiry } from '../inquiries/inquiries.server.ts';
 import { INQUIRY_KINDS } from '../inquiries/kinds/inquiry-kinds.schema.ts';
 import { exportPerson, monthsBefore, purgeClosed } from '../inquiries/personal-data.server.ts';
-import { inquiryTopic, keepDraft } from '../staff/staff.server.ts';
 import { eraseAddress, eraseApplications, reapplyErasures } from './erasure.server.ts';
 
 const START = Date.parse('2026-11-20T08:00:00.000Z');
@@ -108,7 +108,7 @@ describe.each(DIALECTS)('personal data on %s', (dialect) => {
       const { id = '', number = 0 } = asked ?? {};
       const answer = { subject: 'Votre message', text: 'Phrase-Tres-Privee, dites-vous' };
       await answerInquiry(services(), { ...member, kinds: ['contact'] }, { number, version: 1 }, answer);
-      await keepDraft(services(), member.id, inquiryTopic(id), 'Phrase-Tres-Privee encore');
+      await keepDraft(services(), member.id, id, 'Phrase-Tres-Privee encore');
     };
 
     const everything = async (): Promise<Buffer> => {

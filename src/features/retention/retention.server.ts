@@ -14,6 +14,7 @@ import { purgeUnanswered } from '../chat/chat-unanswered.server.ts';
 import { purgeAskedTexts } from '../entries/files/asked-texts.server.ts';
 import { deleteExpiredVisits } from '../figures/visits.server.ts';
 import { purgeOldUploads } from '../inquiries/cv/cv-uploads.server.ts';
+import { deleteExpiredDrafts } from '../inquiries/follow-up/reply-drafts.server.ts';
 import { monthsBefore, purgeClosed, purgeOpen } from '../inquiries/personal-data.server.ts';
 import { purgePictures } from '../media/media.server.ts';
 import { purgeUnconfirmed } from '../newsletter/confirmation.server.ts';
@@ -87,6 +88,7 @@ export async function purgeExpired(
     'counts of requests': () => purgeExpiredCounts(services),
     'counts of visits': () => deleteExpiredVisits({ db, now }),
     'what the team left behind': () => deleteExpiredStaffData(services),
+    'drafts of replies': () => deleteExpiredDrafts(services),
   });
   const rows = Object.entries(LABELS)
     .filter(([kind]) => purged[kind as keyof Purged] > 0)

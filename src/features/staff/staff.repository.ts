@@ -1,7 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Database, Rows } from '../../platform/db/database.ts';
-import { dialectOf } from '../../platform/db/dialect-of.ts';
-import { isoInstant } from '../../platform/db/ids.ts';
+import type { Database } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Signature } from './signature.schema.ts';
 import type { Role } from './staff.tables.ts';
@@ -255,63 +253,12 @@ export async function deleteLinks(trx: Transaction<Tables>, staffId: string): Pr
   await trx.deleteFrom('staff_links').where('staff_id', '=', staffId).execute();
 }
 
-/** Deletes expired links, and sessions and drafts not touched since these ISO instants. */
-export async function deleteExpired(
-  db: Database,
-  before: { links: string; sessions: string; drafts: string },
-): Promise<void> {
+/** Deletes expired links, and sessions not touched since these ISO instants. */
+export async function deleteExpired(db: Database, before: { links: string; sessions: string }): Promise<void> {
   await db.write(async (trx) => {
     await trx.deleteFrom('staff_links').where('expires_at', '<', before.links).execute();
     await trx.deleteFrom('staff_sessions').where('seen_at', '<', before.sessions).execute();
-    await trx.deleteFrom('staff_drafts').where('updated_at', '<', before.drafts).execute();
   });
-}
-
-export interface Draft {
-  content: string;
-  updatedAt: string;
-}
-
-export function findDraft(db: Database, staffId: string, topic: string): Promise<Draft | undefined> {
-  return db.read
-    .selectFrom('staff_drafts')
-    .select(['content', 'updated_at as updatedAt'])
-    .where('staff_id', '=', staffId)
-    .where('topic', '=', topic)
-    .executeTakeFirst();
-}
-
-/** Locked until the transaction ends; begun without a text where there is none. */
-export async function lockDraft(trx: Transaction<Tables>, staffId: string, topic: string): Promise<Draft> {
-  await trx
-    .insertInto('staff_drafts')
-    .values({ staff_id: staffId, topic, content: '', updated_at: isoInstant(0) })
-    .onConflict((conflict) => conflict.columns(['staff_id', 'topic']).doNothing())
-    .execute();
-  const draft = trx
-    .selectFrom('staff_drafts')
-    .select(['content', 'updated_at as updatedAt'])
-    .where('staff_id', '=', staffId)
-    .where('topic', '=', topic);
-  return (dialectOf(trx) === 'postgres' ? draft.forUpdate() : draft).executeTakeFirstOrThrow();
-}
-
-export async function updateDraft(
-  trx: Transaction<Tables>,
-  staffId: string,
-  topic: string,
-  { content, updatedAt }: Draft,
-): Promise<void> {
-  await trx
-    .updateTable('staff_drafts')
-    .set({ content, updated_at: updatedAt })
-    .where('staff_id', '=', staffId)
-    .where('topic', '=', topic)
-    .execute();
-}
-
-export async function deleteDraftsFor(db: Rows, topics: readonly string[]): Promise<void> {
-  if (topics.length > 0) await db.write((trx) => trx.deleteFrom('staff_drafts').where('topic', 'in', topics).execute());
 }
 
 /** @throws {UniqueViolation} when the authenticator is known. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { company } from '../../content/kinds/company/company.ts';
 import { PERIODS } from '../../content/words/retention.ts';
-import { type Rows, UniqueViolation } from '../../platform/db/database.ts';
+import { UniqueViolation } from '../../platform/db/database.ts';
 import { isoInstant, newId } from '../../platform/db/ids.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Budget } from '../../platform/http/forms/budgets.ts';
@@ -15,13 +15,10 @@ import { INQUIRY_KINDS, type InquiryKind } from '../inquiries/kinds/inquiry-kind
 import {
   claimLink,
   countLinks,
-  type Draft,
-  deleteDraftsFor,
   deleteExpired,
   deleteLinks,
   deletePasskeys,
   deleteSessions,
-  findDraft,
   findLinkOwner,
   findPasskey,
   findPasskeys,
@@ -33,12 +30,10 @@ import {
   insertPasskey,
   insertSession,
   insertStaff,
-  lockDraft,
   lockStaff,
   type Passkey,
   type StaffMember,
   type StaffSession,
-  updateDraft,
   updatePasskey,
   updateSeen,
   updateStaff,
@@ -46,7 +41,7 @@ import {
 import { type Invitation, kindsOf, LINK_MINUTES, type Role } from './staff.schema.ts';
 import { linkMail, newAccessMail } from './staff-mail.ts';
 
-export type { Draft, Passkey, StaffMember, StaffSession } from './staff.repository.ts';
+export type { Passkey, StaffMember, StaffSession } from './staff.repository.ts';
 export { LINK_MAIL } from './staff.schema.ts';
 
 const MINUTE_MS = 60_000;
@@ -362,39 +357,6 @@ export function deleteExpiredStaffData({ db, now }: Pick<Services, 'db' | 'now'>
   return deleteExpired(db, {
     links: before(DAY_MS),
     sessions: before(SESSION_MS),
-    drafts: before(PERIODS.staffDraftDays * DAY_MS),
-  });
-}
-
-export function readDraft({ db }: Pick<Services, 'db'>, staffId: string, topic: string): Promise<Draft | undefined> {
-  return findDraft(db, staffId, topic);
-}
-
-export const inquiryTopic = (inquiryId: string) => `inquiry:${inquiryId}`;
-
-export function deleteInquiryDrafts(db: Rows, inquiryIds: readonly string[]): Promise<void> {
-  return deleteDraftsFor(db, inquiryIds.map(inquiryTopic));
-}
-
-/** conflict: the same person keeps another text since the seen one, on another device or in another tab. */
-export type KeptDraft = Result<{ draft: Draft }, { conflict: { draft: Draft } }>;
-
-/** @param seen when the text that the author saw was kept (`Draft.updatedAt`); undefined: replaces any text */
-export function keepDraft(
-  { db, now }: Pick<Services, 'db' | 'now'>,
-  staffId: string,
-  topic: string,
-  content: string,
-  seen?: string,
-): Promise<KeptDraft> {
-  return db.write(async (trx): Promise<KeptDraft> => {
-    const stored = await lockDraft(trx, staffId, topic);
-    if (stored.content === content) return { status: 'ok', draft: stored };
-    const isSeen = seen === undefined || seen === stored.updatedAt;
-    if (!isSeen && stored.content !== '') return { status: 'conflict', draft: stored };
-    const draft = { content, updatedAt: isoInstant(Math.max(now(), Date.parse(stored.updatedAt) + 1)) };
-    await updateDraft(trx, staffId, topic, draft);
-    return { status: 'ok', draft };
   });
 }
 

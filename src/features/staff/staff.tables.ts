@@ -49,12 +49,5 @@ declare module '../../platform/db/tables.ts' {
       created_at: Fixed<Instant>;
       used_at: Instant | null;
     };
-    staff_drafts: {
-      staff_id: Fixed<string>;
-      /** 'inquiry:ID'. */
-      topic: Fixed<string>;
-      content: Json;
-      updated_at: Instant;
-    };
   }
 }

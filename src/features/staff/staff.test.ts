@@ -18,12 +18,10 @@ import {
   endStaff,
   inviteStaff,
   isFresh,
-  keepDraft,
   listSessions,
   listStaff,
   ownerOfLink,
   passkeyById,
-  readDraft,
   readSession,
   removePasskey,
   requestLink,
@@ -361,38 +359,6 @@ describe.each(DIALECTS)('staff on %s', (dialect) => {
       expect((await passkeyById(services, 'key'))?.passkey.counter).toBe(7);
       expect(await removePasskey(services, 'another-user', 'key')).toBe(0);
       expect(await removePasskey(services, member.id, 'key')).toBe(1);
-    });
-
-    test('a draft belongs to its author alone', async () => {
-      const { member } = await enter();
-      await keepDraft(services, member.id, 'inquiry:1', 'Bonjour');
-      await keepDraft(services, member.id, 'inquiry:1', 'Bonjour Awa');
-      expect(await readDraft(services, member.id, 'inquiry:1')).toMatchObject({ content: 'Bonjour Awa' });
-      expect(await readDraft(services, 'another-user', 'inquiry:1')).toBeUndefined();
-    });
-
-    test('a draft never replaces a text that its author did not see, but an emptied one', async () => {
-      const { member } = await enter();
-      const keep = (content: string, seen: string) => keepDraft(services, member.id, 'inquiry:1', content, seen);
-      const never = new Date(0).toISOString();
-      const long = await keep('Long texte', never);
-      expect(await keep('ok', never)).toEqual({ status: 'conflict', draft: long.draft });
-      expect(await keep('', never)).toEqual({ status: 'conflict', draft: long.draft });
-      expect(await keep('Long texte', never), 'the same text').toEqual(long);
-      const longer = await keep('Long texte, plus long', long.draft.updatedAt);
-      expect(longer).toMatchObject({ status: 'ok', draft: { content: 'Long texte, plus long' } });
-      expect(Date.parse(longer.draft.updatedAt)).toBeGreaterThan(Date.parse(long.draft.updatedAt));
-      await keep('', longer.draft.updatedAt);
-      expect(await keep('ok', never)).toMatchObject({ status: 'ok', draft: { content: 'ok' } });
-    });
-
-    test('of two first drafts kept at once on two devices one is told of the other', async () => {
-      const { member } = await enter();
-      const never = new Date(0).toISOString();
-      const both = await Promise.all(
-        ['un', 'deux'].map((it) => keepDraft(services, member.id, 'inquiry:1', it, never)),
-      );
-      expect(both.map(({ status }) => status).sort()).toEqual(['conflict', 'ok']);
     });
   });
 });

@@ -1,4 +1,4 @@
-import { type Draft, inquiryTopic, keepDraft, readDraft } from '../../../../src/features/staff/staff.server.ts';
+import { type Draft, keepDraft, readDraft } from '../../../../src/features/inquiries/follow-up/reply-drafts.server.ts';
 import { bounded, wellFormed } from '../../../../src/text/intake.ts';
 import type { SaveResult, Stored } from '../../editing/autosave/autosave.ts';
 import type { RequestContext } from '../../session/context.server.ts';
@@ -22,7 +22,7 @@ function storedOf({ content, updatedAt }: Draft): Stored<ReplyDraft> {
 }
 
 export async function readReplyDraft({ services, member }: Use, inquiryId: string) {
-  const draft = await readDraft(services, member.id, inquiryTopic(inquiryId));
+  const draft = await readDraft(services, member.id, inquiryId);
   return draft && storedOf(draft);
 }
 
@@ -35,7 +35,7 @@ export async function keepReplyDraft(
 ): Promise<Extract<SaveResult<DraftConflict>, { status: 'ok' | 'conflict' }>> {
   const content = text.trim() ? JSON.stringify({ subject, text, stage, cc }) : '';
   const seenAt = seen === undefined ? undefined : new Date(seen).toISOString();
-  const kept = await keepDraft(services, member.id, inquiryTopic(inquiryId), content, seenAt);
+  const kept = await keepDraft(services, member.id, inquiryId, content, seenAt);
   const stored = storedOf(kept.draft);
   if (kept.status === 'conflict') return { status: 'conflict', conflict: { theirs: stored } };
   return { status: 'ok', version: stored.version, at: stored.at };
