@@ -178,7 +178,10 @@ test('an application names a job by its id, also after a new title, and fails on
   show(jobsKind, [aJob({ title: 'Chef comptable' })]);
   expect(stateOf('comptable')).toEqual({ status: 'open', id: 'comptable', position: 'Chef comptable' });
   show(jobsKind, []);
-  expect(openPosition('comptable', NOON).error).toMatch(/^Cette offre est terminée\. Aucun poste/);
+  expect(openPosition('comptable', NOON)).toMatchObject({
+    status: 'invalid',
+    error: expect.stringMatching(/^Cette offre est terminée\. Aucun poste/),
+  });
 });
 
 test('two running jobs of one title are told apart by their places', () => {

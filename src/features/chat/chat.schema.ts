@@ -53,11 +53,11 @@ export interface ChatQuestion {
   earlier: ChatMessage[];
 }
 
-export function checkMessage(typed: string): { message: string } | { error: string } {
-  if (typed.length > 5 * MESSAGE_MAX_LENGTH) return { error: CHAT_ERRORS.tooLong };
-  const message = plainText(typed);
-  if (message === '') return { error: CHAT_ERRORS.blank };
-  return message.length > MESSAGE_MAX_LENGTH ? { error: CHAT_ERRORS.tooLong } : { message };
+export function checkMessage(typed: string): { ok: true; value: string } | { ok: false; error: string } {
+  if (typed.length > 5 * MESSAGE_MAX_LENGTH) return { ok: false, error: CHAT_ERRORS.tooLong };
+  const value = plainText(typed);
+  if (value === '') return { ok: false, error: CHAT_ERRORS.blank };
+  return value.length > MESSAGE_MAX_LENGTH ? { ok: false, error: CHAT_ERRORS.tooLong } : { ok: true, value };
 }
 
 export function earlierMessages(messages: readonly ChatMessage[]): ChatMessage[] {

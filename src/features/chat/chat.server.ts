@@ -56,11 +56,12 @@ export async function answerChat(
   who: { network: string; signal: AbortSignal },
   assistant: Assistant = builtIn,
 ): Promise<ChatResult> {
-  const question = readQuestion(input);
-  if ('error' in question) {
-    const { error } = question;
+  const read = readQuestion(input);
+  if (read.status !== 'ok') {
+    const { error } = read;
     return { status: 'invalid', problem: { status: 422, detail: error, errors: { messages: error } } };
   }
+  const { question } = read;
   const guarded = guardedReply(question.message, question.earlier);
   if (guarded) return { status: 'ok', events: only({ ...guarded, choices: [] }) };
   question.earlier = withoutGuarded(question.earlier);
@@ -99,13 +100,14 @@ const conversation = z.object({
   messages: z.array(z.object({ role: z.enum(['user', 'assistant']), content: z.string() })).min(1),
 });
 
-function readQuestion(input: unknown): ChatQuestion | { error: string } {
+function readQuestion(input: unknown): Result<{ question: ChatQuestion }, { invalid: { error: string } }> {
   const { data } = conversation.safeParse(input);
   const last = data?.messages.at(-1);
-  if (!data || last?.role !== 'user') return { error: CHAT_ERRORS.malformed };
+  if (!data || last?.role !== 'user') return { status: 'invalid', error: CHAT_ERRORS.malformed };
   const checked = checkMessage(last.content);
-  if ('error' in checked) return checked;
-  return { message: checked.message, earlier: earlierMessages(data.messages.slice(0, -1)) };
+  if (!checked.ok) return { status: 'invalid', error: checked.error };
+  const earlier = earlierMessages(data.messages.slice(0, -1));
+  return { status: 'ok', question: { message: checked.value, earlier } };
 }
 
 /** None when the database is unavailable. */

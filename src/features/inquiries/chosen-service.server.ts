@@ -1,4 +1,5 @@
 import { serviceChoices, servicesKind } from '../../content/kinds/offer/services.ts';
+import type { Result } from '../../platform/result.ts';
 import type { Services } from '../../platform/services.ts';
 import { lastPublished } from '../documents/last-published.server.ts';
 import { UNKNOWN_SERVICE } from './kinds/contact.schema.ts';
@@ -7,16 +8,15 @@ type Use = Pick<Services, 'db'>;
 
 const ID = /^[a-z\d]+(?:-[a-z\d]+){0,50}$/;
 
+export type ChosenService = Result<{ id: string; name: string }, { invalid: { error: string } }>;
+
 /** Finds a service by id. A form may be older than its withdrawal: a former service is accepted, by its last name. */
-export async function chosenService(
-  services: Use,
-  sent: unknown,
-): Promise<{ id: string; name: string; error?: undefined } | { error: string }> {
+export async function chosenService(services: Use, sent: unknown): Promise<ChosenService> {
   const id = typeof sent === 'string' ? sent.trim() : '';
   const offered = serviceChoices().find(({ value }) => value === id);
-  if (offered) return { id, name: offered.label };
+  if (offered) return { status: 'ok', id, name: offered.label };
   const former = ID.test(id) ? await lastPublished(services, servicesKind, id) : undefined;
-  return former ? { id, name: former.name } : { error: UNKNOWN_SERVICE };
+  return former ? { status: 'ok', id, name: former.name } : { status: 'invalid', error: UNKNOWN_SERVICE };
 }
 
 /** Choices of a refused form, which keeps what was chosen. */
@@ -24,5 +24,5 @@ export async function serviceChoicesWith(services: Use, sent: unknown): Promise<
   const choices = serviceChoices();
   if (!sent || choices.some(({ value }) => value === sent)) return choices;
   const former = await chosenService(services, sent);
-  return former.error === undefined ? [...choices, { value: former.id, label: former.name }] : choices;
+  return former.status === 'ok' ? [...choices, { value: former.id, label: former.name }] : choices;
 }

@@ -38,6 +38,7 @@ import { acknowledgementMail } from './mails/acknowledgement.ts';
 import { inquiryMail } from './mails/inquiry-mail.ts';
 import { findMessages, type InquiryMessage } from './messages/messages.repository.ts';
 import { openPosition } from './open-position.server.ts';
+import { readAnswers } from './read-answers.server.ts';
 import { spamSignals } from './spam/spam-signals.server.ts';
 
 export type { InquiryFile } from './cv/inquiry-files.repository.ts';
@@ -60,53 +61,29 @@ export function submitInquiry(kind: InquiryKind): Submit {
   const { form, sender, positionField, serviceField, applicationKey } = INQUIRIES[kind];
   const phones = Object.keys(form.fields).filter((name) => form.fields[name]?.input === 'phone');
   return async (services, input, context) => {
-    const checked = withPhones(form.validate(input), phones);
     const sent = input as Answers | null;
-    const cv = applicationKey && (await checkCv(sent?.cv));
     const now = services.now();
-    const job = positionField && openPosition(sent?.[positionField], now);
-    const chosen = serviceField && (await chosenService(services, sent?.[serviceField]));
-    const listed = await chosenOfLists(services, form.fields, sent ?? {});
-    const errors = {
-      ...(checked.ok ? {} : checked.errors),
-      ...listed.errors,
-      ...(positionField && job && job.error !== undefined && { [positionField]: job.error }),
-      ...(serviceField && chosen && chosen.error !== undefined && { [serviceField]: chosen.error }),
-      ...(cv && 'error' in cv && { cv: cv.error }),
-    };
-    if (
-      !checked.ok ||
-      Object.keys(listed.errors).length > 0 ||
-      (job && job.error !== undefined) ||
-      (chosen && chosen.error !== undefined) ||
-      (cv && 'error' in cv)
-    )
-      return { status: 'invalid', errors };
-    // Stores the job's current title; its id is stable.
-    const value = {
-      ...checked.value,
-      ...listed.chosen,
-      ...(positionField && job && { [positionField]: job.position }),
-    };
-    const data: Record<string, unknown> = {
-      ...value,
-      ...(job && { jobId: job.id }),
-      // The service may be renamed or removed.
-      ...(serviceField && chosen && { [serviceField]: chosen.id, serviceName: chosen.name }),
-      ...(cv && { cv: cv.name }),
-    };
+    const read = readAnswers(kind, {
+      checked: withPhones(form.validate(input), phones),
+      cv: applicationKey && (await checkCv(sent?.cv)),
+      position: positionField === undefined ? undefined : openPosition(sent?.[positionField], now),
+      service: serviceField === undefined ? undefined : await chosenService(services, sent?.[serviceField]),
+      listed: await chosenOfLists(services, form.fields, sent ?? {}),
+    });
+    if (read.status !== 'ok') return read;
+    const { data, file } = read;
     const { reasons, isSpam } = spamSignals({ input, data, touchedAt: context.touchedAt, now });
     const inquiry: NewInquiry = {
       id: newId(now),
       kind,
       data,
-      contact: contactOf(sender, value),
-      applicationKey: applicationKey?.(value),
+      contact: contactOf(sender, data),
+      applicationKey: applicationKey?.(data),
       source: sourceOf(context.page),
       status: isSpam ? 'spam' : 'new',
       doubts: reasons.join(', '),
     };
-    const answer = await record(services, inquiry, { now, cv, remember: context.remember });
+    const answer = await record(services, inquiry, { now, cv: file, remember: context.remember });
     return { status: 'ok', answer };
   };
 }

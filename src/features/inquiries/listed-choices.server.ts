@@ -1,5 +1,6 @@
 import type { FormListId } from '../../content/kinds/company/form-list-ids.ts';
 import { firstChoices, formChoices, formListsKind, sameChoice } from '../../content/kinds/company/form-lists.ts';
+import type { Result } from '../../platform/result.ts';
 import type { Services } from '../../platform/services.ts';
 import { everPublished } from '../documents/last-published.server.ts';
 import type { Fields } from './fields/field.schema.ts';
@@ -17,15 +18,13 @@ const listsOf = (fields: Fields) =>
 export const listedChoices = ({ fields }: { fields: Fields }): ListedChoices =>
   Object.fromEntries(listsOf(fields).map(({ name, list }) => [name, formChoices(list)]));
 
+export type ChosenOfLists = Result<{ chosen: Record<string, string> }, { invalid: { errors: Record<string, string> } }>;
+
 /**
  * What was chosen in the lists of a form, by field. A form, a draft or a queued request may be older than a list: a
  * choice that was published once is accepted. A blank is left to the field's rule.
  */
-export async function chosenOfLists(
-  services: Use,
-  fields: Fields,
-  sent: Answers,
-): Promise<{ chosen: Record<string, string>; errors: Record<string, string> }> {
+export async function chosenOfLists(services: Use, fields: Fields, sent: Answers): Promise<ChosenOfLists> {
   const chosen: Record<string, string> = {};
   const errors: Record<string, string> = {};
   for (const { name, list, unlisted } of listsOf(fields)) {
@@ -35,7 +34,7 @@ export async function chosenOfLists(
     if (known === undefined) errors[name] = unlisted;
     else chosen[name] = known;
   }
-  return { chosen, errors };
+  return Object.keys(errors).length > 0 ? { status: 'invalid', errors } : { status: 'ok', chosen };
 }
 
 async function formerChoice(services: Use, list: FormListId, words: string): Promise<string | undefined> {

@@ -4,8 +4,8 @@ import { checkedFiles } from '../../../../src/features/inquiries/messages/messag
 /** Copies and files of an answer. */
 export async function readExtras(form: FormData) {
   const cc = readCc(String(form.get('cc') ?? ''));
-  const files = await checkedFiles(form.getAll('files').filter((it): it is File => it instanceof File));
-  if (cc.ok && files.ok) return { ok: true as const, value: { cc: cc.value, files: files.value } };
-  const errors = { ...(!cc.ok && { cc: cc.error }), ...(!files.ok && { files: files.error }) };
+  const checked = await checkedFiles(form.getAll('files').filter((it): it is File => it instanceof File));
+  if (cc.ok && checked.status === 'ok') return { ok: true as const, value: { cc: cc.value, files: checked.files } };
+  const errors = { ...(!cc.ok && { cc: cc.error }), ...(checked.status !== 'ok' && { files: checked.error }) };
   return { ok: false as const, errors: errors as Record<string, string> };
 }

@@ -51,8 +51,8 @@ export function useChat() {
     /** False: blank, or a reply is pending. @param topic of a pressed choice */
     send(typed: string, topic?: string): boolean {
       const checked = checkMessage(typed);
-      if (call.current || 'error' in checked) return false;
-      void answer([...entries, { role: 'user', content: checked.message, ...(topic && { topic }) }]);
+      if (call.current || !checked.ok) return false;
+      void answer([...entries, { role: 'user', content: checked.value, ...(topic && { topic }) }]);
       return true;
     },
     askAgain() {

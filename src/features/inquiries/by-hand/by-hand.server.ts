@@ -6,7 +6,7 @@ import { enqueue } from '../../../platform/mail/outbox.ts';
 import type { Result } from '../../../platform/result.ts';
 import type { Services } from '../../../platform/services.ts';
 import { chosenService } from '../chosen-service.server.ts';
-import { checkCv } from '../cv/cv.server.ts';
+import { type CheckedCv, checkCv } from '../cv/cv.server.ts';
 import { insertFile } from '../cv/inquiry-files.repository.ts';
 import { isBlank } from '../fields/fields.schema.ts';
 import { withPhones } from '../fields/phone.server.ts';
@@ -17,7 +17,8 @@ import { INQUIRIES, type InquiryKind } from '../kinds/inquiry-kinds.schema.ts';
 import { CV_ERRORS, CV_MAX_BYTES } from '../kinds/job.schema.ts';
 import { chosenOfLists } from '../listed-choices.server.ts';
 import { acknowledgementMail } from '../mails/acknowledgement.ts';
-import { openPosition } from '../open-position.server.ts';
+import { type OpenPosition, openPosition } from '../open-position.server.ts';
+import { readAnswers } from '../read-answers.server.ts';
 import { byHandForm } from './by-hand.schema.ts';
 import { CHANNEL_LABELS, type Channel } from './channels.schema.ts';
 
@@ -50,39 +51,20 @@ export async function enterInquiry(
   if (!kinds.includes(kind)) return { status: 'not_found' };
   const { db, now, outbox, keys } = services;
   const { fields, sender, validate } = byHandForm(kind);
-  const checked = withPhones(validate(input), [sender.phone]);
   const { positionField, serviceField, applicationKey } = INQUIRIES[kind];
-  const job = positionField && positionOf(input[positionField], now());
-  const service =
-    serviceField && !isBlank(input[serviceField] ?? null) && (await chosenService(services, input[serviceField]));
-  const tooLarge = cv && cv.bytes.byteLength > CV_MAX_BYTES ? { error: CV_ERRORS.tooLarge } : undefined;
-  const file = cv && (tooLarge ?? (await checkCv(cv)));
-  const listed = await chosenOfLists(services, fields, input);
-  const errors = {
-    ...(checked.ok ? {} : checked.errors),
-    ...listed.errors,
-    ...(positionField && job && job.error !== undefined && { [positionField]: job.error }),
-    ...(serviceField && service && service.error !== undefined && { [serviceField]: service.error }),
-    ...(file && 'error' in file && { cv: file.error }),
-  };
-  if (
-    !checked.ok ||
-    Object.keys(listed.errors).length > 0 ||
-    (job && job.error !== undefined) ||
-    (service && service.error !== undefined) ||
-    (file && 'error' in file)
-  )
-    return { status: 'invalid', errors };
-  const { channel, ...answers } = checked.value as Record<string, unknown> & { channel: Channel };
-  const text = (field: string) => String(answers[field] ?? '');
+  const service = serviceField === undefined ? null : (input[serviceField] ?? null);
+  const read = readAnswers(kind, {
+    checked: withPhones(validate(input), [sender.phone]),
+    position: positionField === undefined ? undefined : positionOf(input[positionField], now()),
+    service: isBlank(service) ? undefined : await chosenService(services, service),
+    cv: cv && (await cvOf(cv)),
+    listed: await chosenOfLists(services, fields, input),
+  });
+  if (read.status !== 'ok') return read;
+  const { file } = read;
+  const { channel, ...data } = read.data as Record<string, unknown> & { channel: Channel };
+  const text = (field: string) => String(data[field] ?? '');
   const email = text(sender.email);
-  const data = {
-    ...answers,
-    ...listed.chosen,
-    ...(positionField && job && { [positionField]: job.position, jobId: job.id }),
-    ...(serviceField && service && { [serviceField]: service.id, serviceName: service.name }),
-    ...(file && { cv: file.name }),
-  };
   const contact = {
     name: sender.name.map(text).filter(Boolean).join(' '),
     email,
@@ -114,9 +96,12 @@ export async function enterInquiry(
   return inquiry ? { status: 'ok', inquiry, isNew } : { status: 'not_found' };
 }
 
-const positionOf = (sent: unknown, now: number) => {
+function positionOf(sent: unknown, now: number): OpenPosition {
   const spontaneous = SPONTANEOUS.find(({ value }) => value === sent);
-  return spontaneous
-    ? { id: spontaneous.value, position: spontaneous.label, error: undefined }
-    : openPosition(sent, now);
-};
+  return spontaneous ? { status: 'ok', id: spontaneous.value, position: spontaneous.label } : openPosition(sent, now);
+}
+
+async function cvOf(cv: NonNullable<ByHand['cv']>): Promise<CheckedCv> {
+  if (cv.bytes.byteLength > CV_MAX_BYTES) return { status: 'invalid', error: CV_ERRORS.tooLarge };
+  return checkCv(cv);
+}

@@ -1,12 +1,14 @@
 import { type FileTypeResult, fileTypeFromBuffer } from 'file-type';
 import type { UploadedFile } from '../../../platform/http/forms/body.ts';
 import { ProblemError } from '../../../platform/http/forms/problem.ts';
+import type { Result } from '../../../platform/result.ts';
 import { bounded, plainLine, truncated } from '../../../text/intake.ts';
 import { CV_ERRORS, CV_MAX_BYTES, mayBePdf, mayNamePdf, notPdf, PDF_HEADER_WITHIN } from '../kinds/job.schema.ts';
 import { asksForPassword } from './cv-encryption.server.ts';
 import type { NewFile } from './inquiry-files.repository.ts';
 
 export type CvFile = NewFile;
+export type CheckedCv = Result<{ file: CvFile }, { invalid: { error: string } }>;
 export type UploadedCv = UploadedFile & Pick<NewFile, 'storedAs'>;
 
 const PDF = 'application/pdf';
@@ -15,20 +17,22 @@ const NAME_MAX = 100;
 const STEM_MAX = 1000;
 
 /** Returns the PDF under a safe file name, or a French error. Throws ProblemError 413 above 5 MB. */
-export async function checkCv(file: unknown): Promise<CvFile | { error: string }> {
-  if (!isUploaded(file) || (file.bytes.byteLength === 0 && file.name === '')) return { error: CV_ERRORS.missing };
+export async function checkCv(file: unknown): Promise<CheckedCv> {
+  if (!isUploaded(file) || (file.bytes.byteLength === 0 && file.name === '')) return invalid(CV_ERRORS.missing);
   const { bytes, storedAs } = file;
-  if (bytes.byteLength === 0) return { error: CV_ERRORS.empty };
+  if (bytes.byteLength === 0) return invalid(CV_ERRORS.empty);
   if (bytes.byteLength > CV_MAX_BYTES) {
     throw new ProblemError({ status: 413, detail: CV_ERRORS.tooLarge, errors: { cv: CV_ERRORS.tooLarge } });
   }
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
   const other = await otherKind(bytes, text);
-  if (other?.isSure || !isPdf(text)) return { error: notPdf(other?.kind) };
-  if (!mayNamePdf(file.name)) return { error: CV_ERRORS.name };
-  if (asksForPassword(text)) return { error: CV_ERRORS.locked };
-  return { name: safeName(file.name), mediaType: PDF, bytes, storedAs };
+  if (other?.isSure || !isPdf(text)) return invalid(notPdf(other?.kind));
+  if (!mayNamePdf(file.name)) return invalid(CV_ERRORS.name);
+  if (asksForPassword(text)) return invalid(CV_ERRORS.locked);
+  return { status: 'ok', file: { name: safeName(file.name), mediaType: PDF, bytes, storedAs } };
 }
+
+const invalid = (error: string): CheckedCv => ({ status: 'invalid', error });
 
 function isUploaded(file: unknown): file is UploadedCv {
   return typeof file === 'object' && file !== null && 'bytes' in file && file.bytes instanceof Uint8Array;

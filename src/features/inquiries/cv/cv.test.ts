@@ -43,17 +43,19 @@ const padded = (size: number) => {
 // Proves 3.4, 5.8.
 test('a real PDF is taken under a name that says so', async () => {
   for (const name of ['cv.pdf', 'CV.PDF', 'cv.docx.pdf', 'cv.pdf ', 'cv.pdf\u200e']) {
-    expect(await checkCv({ name, bytes: pdf() })).toMatchObject({ mediaType: 'application/pdf', bytes: pdf() });
+    expect(await checkCv({ name, bytes: pdf() })).toMatchObject({
+      file: { mediaType: 'application/pdf', bytes: pdf() },
+    });
   }
   for (const name of ['photo.jpg', 'cv.pdf.exe', 'CV.DOCX', 'cv.doc ', 'cv.html', 'cv.jpg\u200e']) {
-    expect(await checkCv({ name, bytes: pdf() }), name).toEqual({ error: CV_ERRORS.name });
+    expect(await checkCv({ name, bytes: pdf() }), name).toEqual({ status: 'invalid', error: CV_ERRORS.name });
   }
 });
 
 test('also one of exactly 5 MB, of an older version, and with comments before its first object', async () => {
-  expect(await checkCv({ name: 'cv.pdf', bytes: padded(CV_MAX_BYTES) })).not.toHaveProperty('error');
+  expect(await checkCv({ name: 'cv.pdf', bytes: padded(CV_MAX_BYTES) })).toHaveProperty('status', 'ok');
   const old = Buffer.from(pdf()).toString('latin1').replace('%PDF-1.7', '%PDF-1.3\r\n% made by a scanner\r');
-  expect(await checkCv({ name: 'cv.pdf', bytes: latin1(old) })).not.toHaveProperty('error');
+  expect(await checkCv({ name: 'cv.pdf', bytes: latin1(old) })).toHaveProperty('status', 'ok');
 });
 
 test.each([
@@ -79,21 +81,27 @@ test.each([
   ['..', 'CV.pdf'],
   ['', 'CV.pdf'],
 ])('the name %j becomes %j', async (name, expected) => {
-  expect(await checkCv({ name, bytes: pdf() })).toMatchObject({ name: expected });
+  expect(await checkCv({ name, bytes: pdf() })).toMatchObject({ file: { name: expected } });
 });
 
 test.each([undefined, null, '', 'cv.pdf', {}, { name: '', bytes: new Uint8Array() }])('%j is no file', async (file) => {
-  expect(await checkCv(file)).toEqual({ error: CV_ERRORS.missing });
+  expect(await checkCv(file)).toEqual({ status: 'invalid', error: CV_ERRORS.missing });
 });
 
 test('0 bytes are told apart from no file', async () => {
-  expect(await checkCv({ name: 'cv.pdf', bytes: new Uint8Array() })).toEqual({ error: CV_ERRORS.empty });
+  expect(await checkCv({ name: 'cv.pdf', bytes: new Uint8Array() })).toEqual({
+    status: 'invalid',
+    error: CV_ERRORS.empty,
+  });
 });
 
 test.each([`%%EOF${' '.repeat(1000)}`, '<!doctype ', '<', '%', '\0'])('5 MB of %j take no time', async (unit) => {
   const text = `%PDF-1.4\n1 0 obj\n${unit.repeat(Math.floor(5e6 / unit.length))}x`;
   const refused = async () => {
-    expect(await checkCv({ name: 'cv.pdf', bytes: latin1(text) })).toEqual({ error: CV_ERRORS.notPdf });
+    expect(await checkCv({ name: 'cv.pdf', bytes: latin1(text) })).toEqual({
+      status: 'invalid',
+      error: CV_ERRORS.notPdf,
+    });
   };
   expect(await processorTimeOf(refused)).toBeLessThan(500);
 });
@@ -129,7 +137,7 @@ describe('what is not a PDF, or not only one', () => {
     ['a header behind more than readers look through', joined(' '.repeat(1024), pdf())],
     ['the beginning of a PDF', pdf().slice(0, 20)],
   ])('%s is refused, and told what it is', async (_what, bytes, kind) => {
-    expect(await checkCv({ name: 'cv.pdf', bytes })).toEqual({ error: notPdf(kind) });
+    expect(await checkCv({ name: 'cv.pdf', bytes })).toEqual({ status: 'invalid', error: notPdf(kind) });
     if (kind) expect(notPdf(kind)).toContain(`est ${kind}, pas un PDF`);
   });
 
@@ -149,7 +157,7 @@ describe('what is not a PDF, or not only one', () => {
 describe('what readers open', () => {
   const body = (title?: string) => Buffer.from(pdf(title)).toString('latin1');
   const accepted = async (bytes: Uint8Array) =>
-    expect(await checkCv({ name: 'cv.pdf', bytes })).toMatchObject({ mediaType: 'application/pdf' });
+    expect(await checkCv({ name: 'cv.pdf', bytes })).toMatchObject({ file: { mediaType: 'application/pdf' } });
 
   test.each<[string, Uint8Array]>([
     ['with a printer job before the header', joined('\x1b%-12345X@PJL ENTER LANGUAGE=PDF\r\n', pdf())],
@@ -195,20 +203,23 @@ describe('an encrypted one', () => {
     'by %j is asked for without its password, if it has one',
     async (how, base64) => {
       const checked = await checkCv({ name: 'cv.pdf', bytes: new Uint8Array(Buffer.from(base64, 'base64')) });
-      if (how.endsWith('secret')) expect(checked).toEqual({ error: CV_ERRORS.locked });
-      else expect(checked).toMatchObject({ mediaType: 'application/pdf' });
+      if (how.endsWith('secret')) expect(checked).toEqual({ status: 'invalid', error: CV_ERRORS.locked });
+      else expect(checked).toMatchObject({ file: { mediaType: 'application/pdf' } });
     },
   );
 
   test('is one by its trailer alone, and not by a word of its text', async () => {
-    expect(await checkCv({ name: 'cv.pdf', bytes: pdf('/Encrypt 9 0 R') })).toHaveProperty('mediaType');
+    expect(await checkCv({ name: 'cv.pdf', bytes: pdf('/Encrypt 9 0 R') })).toHaveProperty('file.mediaType');
   });
 
   test('in a way of its own asks for something', async () => {
     const own = Buffer.from(pdf())
       .toString('latin1')
       .replace('/Root 1 0 R', '/Root 1 0 R /Encrypt << /Filter /Own.Handler >>');
-    expect(await checkCv({ name: 'cv.pdf', bytes: latin1(own) })).toEqual({ error: CV_ERRORS.locked });
+    expect(await checkCv({ name: 'cv.pdf', bytes: latin1(own) })).toEqual({
+      status: 'invalid',
+      error: CV_ERRORS.locked,
+    });
   });
 
   test('damaged at any byte, is answered in a moment', async () => {

@@ -28,26 +28,27 @@ const NO_TLD = /\.(con|cmo|ocm|comm|vom|xom|cim|coom|cpm|clm|cok)$/;
  * Accepts 'mailto:', display names and chevrons, and refuses another address beside it; the domain becomes punycode.
  * @param isNew refuse mistyped TLDs
  */
-export function readEmail(typed: string, isNew = true): { value: string } | { error: string } {
-  if (typed.length > TYPED_MAX) return { error: EMAIL_ERROR };
+export function readEmail(typed: string, isNew = true): { ok: true; value: string } | { ok: false; error: string } {
+  if (typed.length > TYPED_MAX) return { ok: false, error: EMAIL_ERROR };
   const { text, beside } = bareAddress(typed);
   const at = text.lastIndexOf('@');
-  if (at !== text.indexOf('@') || namesAnother(beside, text)) return { error: ONE_ERROR };
+  if (at !== text.indexOf('@') || namesAnother(beside, text)) return { ok: false, error: ONE_ERROR };
   const [local, written] = [text.slice(0, Math.max(0, at)), text.slice(at + 1)];
-  if (at < 1 || written === '') return { error: EMAIL_ERROR };
-  if (/^[^\s,]+,[^\s,]+$/.test(written)) return { error: COMMA_ERROR };
+  if (at < 1 || written === '') return { ok: false, error: EMAIL_ERROR };
+  if (/^[^\s,]+,[^\s,]+$/.test(written)) return { ok: false, error: COMMA_ERROR };
   const domain = asciiDomain(written);
-  if (!LABELS.test(domain)) return { error: EMAIL_ERROR };
-  if (!LOCAL.test(local)) return { error: /[^\0-\x7f]/.test(local) && !/\s/.test(local) ? LOCAL_ERROR : EMAIL_ERROR };
-  if (!isNew) return { value: `${local}@${domain}` };
+  if (!LABELS.test(domain)) return { ok: false, error: EMAIL_ERROR };
+  if (!LOCAL.test(local))
+    return { ok: false, error: /[^\0-\x7f]/.test(local) && !/\s/.test(local) ? LOCAL_ERROR : EMAIL_ERROR };
+  if (!isNew) return { ok: true, value: `${local}@${domain}` };
   const [, end] = NO_TLD.exec(domain.toLowerCase()) ?? [];
-  if (end) return { error: endError(end) };
-  return { value: `${local}@${domain}` };
+  if (end) return { ok: false, error: endError(end) };
+  return { ok: true, value: `${local}@${domain}` };
 }
 
 export function storedEmail(typed: string): string {
   const address = readEmail(typed, false);
-  return 'value' in address ? address.value : typed.trim();
+  return address.ok ? address.value : typed.trim();
 }
 
 /** @returns beside: the display name, and what follows the address */

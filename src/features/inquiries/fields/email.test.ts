@@ -5,7 +5,7 @@ import { readEmail, storedEmail } from './email.schema.ts';
 
 const read = (typed: string) => {
   const address = readEmail(typed);
-  return 'value' in address ? address.value : 'asked';
+  return address.ok ? address.value : 'asked';
 };
 
 // Proves 5.1, 5.2, 5.3.
@@ -166,7 +166,7 @@ describe('an e-mail address', () => {
   });
 
   test('that is stored already may end as no domain does, and is found as it is typed', () => {
-    expect(readEmail('paul@gmail.con', false)).toEqual({ value: 'paul@gmail.con' });
+    expect(readEmail('paul@gmail.con', false)).toEqual({ ok: true, value: 'paul@gmail.con' });
     expect(storedEmail(' \u202aPaul <paul@gmail.con>')).toBe('paul@gmail.con');
     expect(storedEmail(' paul ')).toBe('paul');
     expect(validateAddress({ email: 'mailto:paul@gmail.con' })).toEqual({

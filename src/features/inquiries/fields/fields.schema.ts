@@ -54,12 +54,12 @@ const emailField = (read: typeof readEmail) =>
     z.refine(isSeen, { error: EMAIL_MISSING, abort: true }),
     z.overwrite((typed) => {
       const address = read(typed);
-      return 'value' in address ? address.value : typed;
+      return address.ok ? address.value : typed;
     }),
-    z.refine((typed) => 'value' in read(typed), {
+    z.refine((typed) => read(typed).ok, {
       error: ({ input }) => {
         const address = read(String(input));
-        return 'error' in address ? address.error : EMAIL_ERROR;
+        return address.ok ? EMAIL_ERROR : address.error;
       },
       abort: true,
     }),

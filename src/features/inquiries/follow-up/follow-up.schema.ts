@@ -30,7 +30,7 @@ export function readCc(typed: string): { ok: true; value: string[] } | { ok: fal
   const found = new Map<string, string>();
   for (const part of parts) {
     const address = readEmail(part);
-    if ('error' in address) {
+    if (!address.ok) {
       return { ok: false, error: `«\u00a0${part.trim().slice(0, 80)}\u00a0» n'est pas une adresse e-mail valide.` };
     }
     found.set(address.value.toLowerCase(), address.value);

@@ -2,6 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import type { Transaction } from 'kysely';
 import { newId } from '../../../platform/db/ids.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
+import type { Result } from '../../../platform/result.ts';
 import { plainLine, truncated } from '../../../text/intake.ts';
 import { insertFile, type NewFile } from '../cv/inquiry-files.repository.ts';
 import { FILE_TYPES, FILE_WORDS, filesError } from './message-files.schema.ts';
@@ -43,24 +44,24 @@ function safeName(name: string, extensions: readonly string[]): string {
 export const shownName = (name: string): string =>
   truncated((plainLine(name).split(/[/\\]/).at(-1) ?? '').replace(/[<>:"|?*]/g, ''), NAME_MAX) || 'sans nom';
 
-/** The files that leave with an answer, or a French error. @param files as a form has them */
+/** The files that leave with an answer, or a French error. @param sent as a form has them */
 export async function checkedFiles(
-  files: readonly File[],
-): Promise<{ ok: true; value: NewFile[] } | { ok: false; error: string }> {
+  sent: readonly File[],
+): Promise<Result<{ files: NewFile[] }, { invalid: { error: string } }>> {
   // An empty field of a plain form.
-  const chosen = files.filter(({ name, size }) => name !== '' || size > 0);
+  const chosen = sent.filter(({ name, size }) => name !== '' || size > 0);
   const error = filesError(chosen);
-  if (error) return { ok: false, error };
-  const value: NewFile[] = [];
+  if (error) return { status: 'invalid', error };
+  const files: NewFile[] = [];
   for (const file of chosen) {
     const checked = await checkedFile(file.name, new Uint8Array(await file.arrayBuffer()));
     if (!checked) {
       return {
-        ok: false,
+        status: 'invalid',
         error: `«\u00a0${shownName(file.name)}\u00a0» ne se joint pas. Joignez\u00a0: ${FILE_WORDS}.`,
       };
     }
-    value.push(checked);
+    files.push(checked);
   }
-  return { ok: true, value };
+  return { status: 'ok', files };
 }

@@ -24,9 +24,9 @@ test('files leave few and light, and an empty field of a plain form is no file',
   const file = (name: string, bytes: Uint8Array) => new File([bytes as Uint8Array<ArrayBuffer>], name);
   const errorOf = async (...files: File[]) => {
     const checked = await checkedFiles(files);
-    return checked.ok ? undefined : checked.error;
+    return checked.status === 'ok' ? undefined : checked.error;
   };
-  expect(await checkedFiles([file('', new Uint8Array())])).toEqual({ ok: true, value: [] });
+  expect(await checkedFiles([file('', new Uint8Array())])).toEqual({ status: 'ok', files: [] });
   expect(await errorOf(file('devis.pdf', pdf()), file('logo.png', png))).toBeUndefined();
   expect(await errorOf(...['a', 'b', 'c', 'd'].map((it) => file(it, pdf())))).toBe('3 pièces au plus par envoi.');
   expect(await errorOf(file('vide.pdf', new Uint8Array()))).toContain('vide.pdf');
