@@ -16,7 +16,15 @@ import { type GoneAddress, goneAddress } from '../addresses.server.ts';
 import { type EntryContent, type EntryTexts, isCounted, isSame } from '../entries.schema.ts';
 import { countOn, publishedOf } from '../entries.server.ts';
 import { writeOrder } from '../entry-order.server.ts';
-import { type CountViolation, isPublishedAs, limitViolation, nameOf, tooFew, tooMany } from '../entry-rules.server.ts';
+import {
+  type CountViolation,
+  type Forbidden,
+  isPublishedAs,
+  limitViolation,
+  nameOf,
+  tooFew,
+  tooMany,
+} from '../entry-rules.server.ts';
 import { pictureErrors, usedPictureRefusal } from '../picture-uses.server.ts';
 import { seedEntries } from '../seed-entries.server.ts';
 import {
@@ -94,8 +102,57 @@ export async function importEntries(
   if ('problems' in read) return { status: 'invalid', problems: read.problems };
   await seedEntries(use, kinds);
   const known = await Promise.all(kinds.map((kind) => findEntries(db.read, [kind])));
+  const plan = planImport(kinds, known, { entries: read.entries, exactKinds: isExact ? read.kinds : [] }, now());
+  const { planned, gone, orders, day, summary } = plan;
+  const violation = countViolation(plan) ?? publishViolation(plan);
+  if (violation) return violation;
+  const pictures = await missingFiles(use, planned, readFile);
+  if (pictures.problems.length > 0) return { status: 'invalid', problems: pictures.problems };
+  const faults = await onCheck([
+    ...planned
+      .filter(({ content }) => isCounted(content, day))
+      .map(({ kind, id, content }) => ({ kind: kind.name, id, content })),
+    ...gone.map(({ kind, entry }) => ({ kind: kind.name, id: entry.address ?? '', content: null })),
+  ]);
+  if (faults.length > 0) return { status: 'forbidden', message: faults.join('\n') };
+  if (dryRun) {
+    const problems = await pictureProblems(db.read, planned);
+    return problems.length > 0 ? { status: 'invalid', problems } : { status: 'ok', isWritten: false, ...summary };
+  }
+  const { changes, withdrawn } = summary;
+  if (changes.length + orders.length + gone.length === 0) return { status: 'ok', isWritten: true, ...summary };
+  if (gone.length > 0 || changes.some(({ isReplaced }) => isReplaced)) await onReplace(changes, withdrawn);
+  for (const bytes of pictures.found) await storeExportedPicture(use, bytes);
+  return writeImport(use, author, plan);
+}
+
+type WantedEntry = FileEntry & { former: StoredEntry | undefined };
+
+interface ImportPlan {
+  kinds: readonly Kind<object>[];
+  knownOf: (kind: Kind<object>) => readonly StoredEntry[];
+  /** All entries of the file. */
+  wanted: readonly WantedEntry[];
+  /** Those that change the site. */
+  planned: readonly Omit<WantedEntry, 'hasReal'>[];
+  /** Those that the file leaves out and that go from the site. */
+  gone: readonly { kind: Kind<object>; entry: StoredEntry }[];
+  isGone: (entry: StoredEntry) => boolean;
+  orders: readonly { kind: Kind<object>; ids: string[] }[];
+  /** `yyyy-mm-dd` in Cameroon, on which entries count. */
+  day: string;
+  summary: Omit<ImportedContent, 'isWritten'>;
+}
+
+/** What the file changes; writes nothing. @param known by kind, in the order of `kinds` */
+function planImport(
+  kinds: readonly Kind<object>[],
+  known: readonly StoredEntry[][],
+  { entries, exactKinds }: { entries: readonly FileEntry[]; exactKinds: readonly Kind<object>[] },
+  now: number,
+): ImportPlan {
   const knownOf = (kind: Kind<object>) => known[kinds.indexOf(kind)] ?? [];
-  const wanted = read.entries.map((entry) => ({
+  const wanted = entries.map((entry) => ({
     ...entry,
     former: knownOf(entry.kind).find(({ address }) => address === entry.id),
   }));
@@ -115,7 +172,7 @@ export async function importEntries(
       diff: diffOf(kind, id, former?.fields.published ?? null, content),
     }),
   );
-  const gone = (isExact ? read.kinds : []).flatMap((kind) =>
+  const gone = exactKinds.flatMap((kind) =>
     knownOf(kind)
       .filter(({ fields }) => fields.published)
       .filter(({ address }) => !wanted.some((it) => it.kind === kind && it.id === address))
@@ -128,9 +185,12 @@ export async function importEntries(
   const goneAddresses = [
     ...planned.map(({ former, content, ...it }) => ({ ...it, before: former?.fields.published, after: content })),
     ...gone.map(({ kind, entry }) => ({ kind, id: entry.address ?? '', before: entry.fields.published, after: null })),
-  ].flatMap(({ kind, id, before, after }) => goneAddress(kind, id, { before, after }, now()) ?? []);
+  ].flatMap(({ kind, id, before, after }) => goneAddress(kind, id, { before, after }, now) ?? []);
   const summary = { changes, same: wanted.length - planned.length, ordered, withdrawn, goneAddresses };
-  const day = dayInCameroon(now());
+  return { kinds, knownOf, wanted, planned, gone, isGone, orders, day: dayInCameroon(now), summary };
+}
+
+function countViolation({ kinds, knownOf, planned, isGone, day }: ImportPlan): Forbidden | undefined {
   for (const kind of kinds) {
     const ofKind = planned.filter((it) => it.kind === kind);
     const added = ofKind.filter(
@@ -150,6 +210,11 @@ export async function importEntries(
       if (violation) return violation;
     }
   }
+  return undefined;
+}
+
+/** A kind may compare its entries before one of them is published. */
+function publishViolation({ knownOf, wanted, planned, isGone }: ImportPlan): Forbidden | undefined {
   for (const { kind, id, content } of planned) {
     const ofKind = wanted.filter((it) => it.kind === kind);
     const stay = knownOf(kind).filter((entry) => !isGone(entry) && !ofKind.some((it) => it.id === entry.address));
@@ -162,28 +227,21 @@ export async function importEntries(
     const [refused] = Object.values(kind.publishErrors?.(content.data as object, others) ?? {});
     if (refused !== undefined) return { status: 'forbidden', message: `${kind.title}, ${id}\u00a0: ${refused}` };
   }
-  const pictures = await missingFiles(use, planned, readFile);
-  if (pictures.problems.length > 0) return { status: 'invalid', problems: pictures.problems };
-  const faults = await onCheck([
-    ...planned
-      .filter(({ content }) => isCounted(content, day))
-      .map(({ kind, id, content }) => ({ kind: kind.name, id, content })),
-    ...gone.map(({ kind, entry }) => ({ kind: kind.name, id: entry.address ?? '', content: null })),
-  ]);
-  if (faults.length > 0) return { status: 'forbidden', message: faults.join('\n') };
-  if (dryRun) {
-    const problems = await pictureProblems(db.read, planned);
-    return problems.length > 0 ? { status: 'invalid', problems } : { status: 'ok', isWritten: false, ...summary };
-  }
-  if (changes.length + ordered.length + gone.length === 0) return { status: 'ok', isWritten: true, ...summary };
-  if (gone.length > 0 || changes.some(({ isReplaced }) => isReplaced)) await onReplace(changes, withdrawn);
-  for (const bytes of pictures.found) await storeExportedPicture(use, bytes);
+  return undefined;
+}
+
+/** Writes the whole plan in one transaction, or nothing. */
+function writeImport(
+  { db, now }: Use,
+  author: string,
+  { kinds, planned, gone, orders, day, summary }: ImportPlan,
+): Promise<ImportResult> {
   return writeOrRollBack<ImportResult>(db, async (trx, rollBack) => {
     await lockDocuments(
       trx,
       kinds.map((kind) => documentKind(kind).name),
     );
-    await recordEntryChange(trx, ...[...planned, ...gone].map(({ kind }) => kind.name), ...ordered);
+    await recordEntryChange(trx, ...[...planned, ...gone].map(({ kind }) => kind.name), ...summary.ordered);
     const problems = await pictureProblems(trx, planned);
     if (problems.length > 0) return rollBack({ status: 'invalid', problems });
     for (const { kind, entry } of gone) {
