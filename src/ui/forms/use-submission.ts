@@ -10,7 +10,6 @@ import {
   attemptWithKey,
   fetchVisitorToken,
   postRequest,
-  type Refusal,
   RequestRefused,
   resumeUpload,
   uploadOf,
@@ -21,6 +20,14 @@ import { claim } from '../../sending/sending-claim.ts';
 import { discardStored, enqueue, requestSync, storeBeforeSend } from '../../sending/store-form.ts';
 import { hasText, textOf, unlessButtonFocused } from './form-controls.ts';
 import type { Delay, StorageFailure, SubmissionOptions, SubmissionState } from './submission.ts';
+import {
+  finalRefusal,
+  refusedState,
+  renderedState,
+  secondsUntilRetry,
+  storageFailureOf,
+  unsentState,
+} from './submission-state.ts';
 
 /** Preloaded at the first touch: it is needed offline. */
 const importQueue = () => import('../../sending/offline-queue.ts');
@@ -35,17 +42,11 @@ const LOAD_TIMEOUT_MS = 20_000;
 
 const SAME_TIMEOUT_MS = 1500;
 
-/** Backoff after a failed connection; the idempotency key stays. */
-const RETRY_SECONDS = [5, 10, 20];
-
 /** Fields are uncontrolled: input typed before hydration stays, and only `onEnd` or the visitor clears it. */
 export function useSubmission<Answer, Failure>({ form, path, read, ...options }: SubmissionOptions<Answer, Failure>) {
   type State = SubmissionState<Answer, Failure>;
   const { needs, notBeforeMs = 0, failurePrefix = '' } = options;
-  const [state, setState] = useState<State>(() => {
-    if (options.errors) return { step: 'invalid', errors: options.errors };
-    return options.failure ? { step: 'error', failure: options.failure } : { step: 'idle' };
-  });
+  const [state, setState] = useState<State>(() => renderedState(options));
   /** Undefined before hydration, when nothing may be disabled. */
   const [isBlank, setBlank] = useState<boolean>();
   /** Incremented per outcome, which then takes the focus. */
@@ -195,8 +196,7 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
         if (inFlight.current) options.onStored?.(undefined, element);
         if (inFlight.current && !isAbandoned.current && typed) await setAside(element);
         await discardInFlight();
-        const isIdle = isAbandoned.current || !typed || 'payload' in typed;
-        return isIdle ? { step: 'idle' } : { step: 'invalid', errors: typed.errors };
+        return unsentState(typed, isAbandoned.current);
       }
       setState({ step: 'submitting' });
       try {
@@ -214,22 +214,16 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
           options.report?.(error);
           options.onStored?.(undefined, element);
           await discardInFlight();
-          return refusedState(error.refusal);
+          return refusedState(error.refusal, options.failureOf);
         }
         if (!(error instanceof NoAnswer)) throw error;
         mayHaveLeft.current = true;
         options.report?.(error);
-        const seconds = navigator.onLine ? RETRY_SECONDS[tries] : undefined;
+        const seconds = secondsUntilRetry(tries, navigator.onLine);
         if (seconds === undefined && !isAbandoned.current) return queue(element);
         if (!isAbandoned.current) await wait(seconds ?? 0);
       }
     }
-  }
-
-  function refusedState(refusal: Refusal): State {
-    const { errors = {} } = refusal;
-    if (Object.keys(errors).length > 0) return { step: 'invalid', errors };
-    return { step: 'error', failure: options.failureOf(refusal) };
   }
 
   /** Stored before it is sent: closing the page neither loses nor repeats it. */
@@ -245,7 +239,7 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
       if (followed.current && followed.current.key !== key) await discardFollowed();
       options.onStored?.(key, element);
     } catch (error) {
-      notStored = (error as Partial<DOMException> | null)?.name === 'QuotaExceededError' ? 'full' : 'refused';
+      notStored = storageFailureOf(error);
     }
     inFlight.current = { key, notStored, release };
   }
@@ -310,8 +304,8 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
         if (isSame) conclude({ step: 'success', answer: news.answer as Answer }, element);
         else restart();
       } else if (news.what === 'refused') {
-        const { refusal, notBefore } = (await findRequest(key)) ?? {};
-        if (refusal && !notBefore) conclude(refusedState(refusal), element);
+        const refusal = finalRefusal((await findRequest(key)) ?? {});
+        if (refusal) conclude(refusedState(refusal, options.failureOf), element);
       } else if (news.what === 'erased') {
         const isSame = isCorrected || isUnchanged(element);
         unfollow();
@@ -352,7 +346,7 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
     resumeUpload(request.payload, request.upload);
     token.current = Promise.resolve(request.token);
     follow(key, element, true);
-    if (request.refusal) conclude(refusedState(request.refusal), element);
+    if (request.refusal) conclude(refusedState(request.refusal, options.failureOf), element);
   }
 
   const sameOf = (element: HTMLFormElement) => samenessOf(path, new FormData(element));
@@ -410,8 +404,10 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
     token.current = Promise.resolve(same.request.token);
     attempt.current = attemptWithKey(typed && 'payload' in typed ? typed.payload : same.request.payload, same.key);
     follow(same.key, element);
-    const { refusal, notBefore } = same.request;
-    const end: State = refusal && !notBefore ? refusedState(refusal) : { step: 'queued', failure: options.failureOf() };
+    const refusal = finalRefusal(same.request);
+    const end: State = refusal
+      ? refusedState(refusal, options.failureOf)
+      : { step: 'queued', failure: options.failureOf() };
     options.onEnd?.(end, element);
     setState(end);
   }
