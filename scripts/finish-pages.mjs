@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { KINDS } from '../src/content/kinds/kinds.ts';
-import { frugalTexts, SAVED_MARK } from '../src/content/kinds/offer/data-price.ts';
+import { dataSaverTexts, SAVED_MARK } from '../src/content/kinds/offer/data-price.ts';
 import { seedOn } from '../src/content/model/editable.ts';
 import { fingerprintsOf } from '../src/features/entries/published/fingerprints.ts';
 import { dataSaverPage } from '../src/platform/http/pages/data-saver-page.ts';
@@ -31,7 +31,7 @@ export async function finishPages(folder) {
     await writeFile(file, html);
     pages.push(html);
   }
-  const words = { ...frugalTexts, mark: SAVED_MARK, savedText: () => SAVED_MARK };
+  const words = { ...dataSaverTexts, mark: SAVED_MARK, savedText: () => SAVED_MARK };
   const lighter = pages.map((html) => dataSaverPage(html, words, () => 0));
   for (const [variant, all] of Object.entries({ linked: pages, dataSaver: lighter })) {
     const text = dictionaryText(all);

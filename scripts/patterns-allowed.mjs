@@ -73,7 +73,7 @@ export const ALLOWED = [
   { file: 'src/platform/http/pages/dictionary.ts', pattern: '<[^>]*>|[^<]+', why: OWN_PAGE },
   {
     file: 'src/platform/http/pages/inlined-page.ts',
-    pattern: String.raw`<template data-frugal="">.*?<\/template>|<link rel="stylesheet" href="(\/_assets\/[^"]+)"[^>]*>`,
+    pattern: String.raw`<template data-saver="">.*?<\/template>|<link rel="stylesheet" href="(\/_assets\/[^"]+)"[^>]*>`,
     why: OWN_PAGE,
   },
   { file: 'src/platform/http/pages/inlined-page.ts', pattern: '<link rel="expect"[^>]*>', why: OWN_PAGE },

@@ -42,7 +42,7 @@ interface WayProps {
 function Way({ href, icon, newTab, children }: WayProps) {
   return (
     <a className="dock-way" href={href} {...(newTab && { rel: 'noopener', target: '_blank' })}>
-      <span data-frugal="drop">
+      <span data-saver="drop">
         <Icon className="" of={icon} />
       </span>
       {children}

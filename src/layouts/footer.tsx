@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { company, companyElsewhere, phoneLink } from '@/content/kinds/company/company.ts';
 import { existing, footerColumns, legalLinks, type NavigationLink } from '@/content/kinds/company/navigation.ts';
-import { frugalTexts, megabytePrice, SAVED_MARK, weightTexts } from '@/content/kinds/offer/data-price.ts';
+import { dataSaverTexts, megabytePrice, SAVED_MARK, weightTexts } from '@/content/kinds/offer/data-price.ts';
 import { brand } from '@/content/words/brand.ts';
 import { Logo } from '@/ui/brand/logo.tsx';
 import { Beats } from '@/ui/motifs/beats.tsx';
@@ -74,7 +74,7 @@ export function Footer({ routes, children }: { routes: readonly string[]; childr
           </nav>
         </div>
         <Beats bar={20} className="mt-12 h-auto w-full max-sm:hidden lg:mt-16" gap={16} height={110} text={SLOGAN} />
-        <p className="mt-6 text-ondeep2 text-xs max-sm:hidden" data-frugal="drop">
+        <p className="mt-6 text-ondeep2 text-xs max-sm:hidden" data-saver="drop">
           {`«\u00a0${SLOGAN}\u00a0», en frappes\u00a0: haute pour une voyelle, basse pour une consonne.`}
         </p>
         <div className="mt-4 flex flex-wrap items-center gap-x-6 text-ondeep2 sm:gap-x-8 text-xs">
@@ -93,10 +93,10 @@ export function Footer({ routes, children }: { routes: readonly string[]; childr
           >
             Gérer les cookies
           </button>
-          <ModeForm label={frugalTexts.on} mode="econome" data-frugal="drop" />
-          <template data-frugal="">
-            <ModeForm label={frugalTexts.off} mode="complet">
-              <span className="mr-3">{`${frugalTexts.state} ${SAVED_MARK}.`}</span>
+          <ModeForm label={dataSaverTexts.on} mode="econome" data-saver="drop" />
+          <template data-saver="">
+            <ModeForm label={dataSaverTexts.off} mode="complet">
+              <span className="mr-3">{`${dataSaverTexts.state} ${SAVED_MARK}.`}</span>
             </ModeForm>
           </template>
           {/* Last, on a line that is there before: nothing moves. */}
@@ -104,7 +104,7 @@ export function Footer({ routes, children }: { routes: readonly string[]; childr
             className="w-full py-3.5"
             data-after={weightTexts().after}
             data-before={weightTexts().before}
-            data-frugal="drop"
+            data-saver="drop"
             data-own-weight=""
             id="poids"
             data-price={megabytePrice()}
@@ -121,7 +121,7 @@ interface ModeFormProps {
   mode: 'econome' | 'complet';
   label: string;
   children?: ReactNode;
-  'data-frugal'?: 'drop';
+  'data-saver'?: 'drop';
 }
 
 /** A form, so that it works without scripts. */

@@ -115,7 +115,7 @@ const ICONS: Record<string, LucideIcon> = { '/services': Layers, '/products': Bl
 function Tile({ of: icon }: { of: LucideIcon | undefined }) {
   if (!icon) return null;
   return (
-    <span className="grid size-11 flex-none place-items-center bg-cloth text-raphia">
+    <span className="grid size-11 flex-none place-items-center bg-cloth text-raphia" data-saver="drop">
       <Icon className="size-5.5" of={icon} />
     </span>
   );

@@ -86,7 +86,7 @@ async function cachePage(address: URL, response: Response, isVisited: boolean): 
 /** A form on a visited page is sent by its own script without a network too. Nothing for who saves data. */
 function formScripts(html: string): readonly string[] {
   const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};
-  if (saveData || /^<!doctype html>\s*<html[^>]*\bfrugal\b/i.test(html)) return [];
+  if (saveData || /^<!doctype html>\s*<html[^>]*\bdata-saver\b/i.test(html)) return [];
   return FORM_SCRIPTS.filter(([own]) => html.includes(`component-url="${own}"`)).flat();
 }
 

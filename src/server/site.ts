@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { App as AstroApp } from 'astro/app';
 import type { SiteServices } from '../composition/services.ts';
-import { frugalTexts, SAVED_MARK, savedInFrancs } from '../content/kinds/offer/data-price.ts';
+import { dataSaverTexts, SAVED_MARK, savedInFrancs } from '../content/kinds/offer/data-price.ts';
 import { budgetOf } from '../content/model/page-budgets.ts';
 import { RETENTION_MARK } from '../content/words/retention.ts';
 import { createLiveContent, type LiveContent } from '../features/entries/published/live.server.ts';
@@ -47,7 +47,7 @@ export interface Site {
   live: LiveContent;
 }
 
-const DATA_SAVER_TEXTS: DataSaverTexts = { ...frugalTexts, mark: SAVED_MARK, savedText: savedInFrancs };
+const DATA_SAVER_TEXTS: DataSaverTexts = { ...dataSaverTexts, mark: SAVED_MARK, savedText: savedInFrancs };
 
 /** @param release folder of the release. */
 export async function openSite(

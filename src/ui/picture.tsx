@@ -34,7 +34,7 @@ export function Picture({ light, dark, isDescribedOnce = false, ...rest }: Pictu
   return (
     <>
       <Themed drawings={light} when="dark:hidden" {...rest} />
-      <Themed drawings={dark} frugal={isDescribedOnce ? 'drop' : undefined} when="hidden dark:block" {...rest} />
+      <Themed drawings={dark} dataSaver={isDescribedOnce ? 'drop' : undefined} when="hidden dark:block" {...rest} />
     </>
   );
 }
@@ -42,13 +42,13 @@ export function Picture({ light, dark, isDescribedOnce = false, ...rest }: Pictu
 interface ThemedProps extends Omit<PictureProps, 'light' | 'dark' | 'isDescribedOnce'> {
   readonly drawings: Drawings;
   readonly when: string;
-  readonly frugal?: 'drop';
+  readonly dataSaver?: 'drop';
 }
 
-function Themed({ drawings: { wide, phone }, when, frugal, alt, sizes, ground, className = '' }: ThemedProps) {
+function Themed({ drawings: { wide, phone }, when, dataSaver, alt, sizes, ground, className = '' }: ThemedProps) {
   const [width, height] = phone.size;
   return (
-    <picture className={`${when} ${className}`} data-frugal={frugal}>
+    <picture className={`${when} ${className}`} data-saver={dataSaver}>
       {wide && <Wide drawing={wide} sizes={sizes} />}
       <source type="image/avif" srcSet={srcSet(phone.avif)} />
       <img

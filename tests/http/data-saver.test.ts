@@ -54,7 +54,7 @@ test('the data-saver variant has the texts, links and forms, but no picture, fil
   const [full, dataSaver] = await Promise.all(
     [page('/careers'), page('/careers', SAVE_DATA)].map(async (it) => (await it).text()),
   );
-  expect(dataSaver).toContain('<html lang="fr" class="frugal">');
+  expect(dataSaver).toContain('<html lang="fr" class="data-saver">');
   expect(dataSaver).not.toMatch(/<(img|picture|video)|rel="preload"|ld\+json|woff2/);
   expect(dataSaver).toMatch(/<a href="[^"]+\.mp4">Film\s:/);
   const links = (html = '') => new Set([...html.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href]) => href));
@@ -79,14 +79,14 @@ test('it is switched on and off in the footer without JavaScript, for a year; th
   const chosen = await choose('econome');
   expect([chosen.status, chosen.headers.get('location')]).toEqual([303, `${site.url}/about`]);
   expect(chosen.headers.get('set-cookie')).toMatch(/^mode=econome; Max-Age=31536000; Path=\/; SameSite=Lax; HttpOnly/);
-  const frugal = await (await page('/about', { Cookie: 'mode=econome' })).text();
-  expect(frugal.replace(/<[^>]+>/g, ' ')).toMatch(
+  const dataSaver = await (await page('/about', { Cookie: 'mode=econome' })).text();
+  expect(dataSaver.replace(/<[^>]+>/g, ' ')).toMatch(
     /Mode économe\s: au moins \d+\sKo économisés sur cette page, soit 0,\d\d\sFCFA à 2\sFCFA le\sMo\./,
   );
-  expect(frugal).toContain('action="/api/mode/complet" method="post"');
+  expect(dataSaver).toContain('action="/api/mode/complet" method="post"');
   expect((await choose('complet')).headers.get('set-cookie')).toContain('mode=complet');
   const isDataSaver = async (path: string, headers: Record<string, string>) =>
-    (await (await page(path, headers)).text()).includes('class="frugal"');
+    (await (await page(path, headers)).text()).includes('class="data-saver"');
   expect(await isDataSaver('/about', { Cookie: 'mode=complet', ...SAVE_DATA, ECT: '2g' })).toBe(false);
   expect(await isDataSaver('/blog', { ECT: '2g' })).toBe(true);
   expect((await choose('autre')).status).toBe(404);
@@ -105,7 +105,7 @@ test('a page that is rendered for each visitor comes by the dictionary as well, 
       const { html, again } = await weighDocument(site.url, path, headers);
       expect(again, path).toBeLessThan(html * 0.8);
     }
-  const [named] = readdirSync(join(CLIENT, '_assets')).filter((name) => /^pages-full\.\w+\.dict$/.test(name));
+  const [named] = readdirSync(join(CLIENT, '_assets')).filter((name) => /^pages-linked\.\w+\.dict$/.test(name));
   const bytes = readFileSync(join(CLIENT, '_assets', named ?? ''));
   const available = `:${createHash('sha256').update(bytes).digest('base64')}:`;
   for (const path of ['/about', '/blog/choisir-son-nom-de-domaine']) {

@@ -57,7 +57,7 @@ const near: ClientDirective = (load, { value }, element) => {
     // Storage is forbidden.
   }
   if (value === 'touch') return;
-  if (document.documentElement.classList.contains('frugal')) return;
+  if (document.documentElement.classList.contains('data-saver')) return;
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
   for (const beginning of beginnings) addEventListener(beginning, watch, { passive: true });
 };

@@ -17,7 +17,7 @@ const TRIALS: Readonly<Record<string, () => Promise<(element: HTMLElement) => vo
  * @param pressed a control of a trial, pressed before this call
  */
 export function startTrials(pressed: HTMLElement | null) {
-  if (document.documentElement.classList.contains('frugal')) return;
+  if (document.documentElement.classList.contains('data-saver')) return;
   const near = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {

@@ -49,6 +49,7 @@ const homeSchema = z.strictObject({
       first: line('Titre, première ligne', 24),
       second: line('Titre, seconde ligne', 24, 'Les ondes dessinées autour ne la suivent pas.'),
       text: paragraph('Texte', 320),
+      // The data-saver text: entries are stored with this key.
       frugal: paragraph(
         'En mode économe',
         240,

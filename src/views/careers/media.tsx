@@ -25,7 +25,7 @@ export function Media() {
             aria-controls={FILM}
             className="group button button-quiet button-small"
             data-autoplay="off"
-            data-frugal="drop"
+            data-saver="drop"
             type="button"
           >
             <span className="button-label gap-2">

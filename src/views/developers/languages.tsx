@@ -21,7 +21,7 @@ export function Languages({ api, endpoint, id }: LanguagesProps) {
   });
   return (
     <div className="languages" data-languages>
-      <fieldset aria-label={labels.language} className="language-choice" data-frugal="drop">
+      <fieldset aria-label={labels.language} className="language-choice" data-saver="drop">
         {[
           { language: 'bash', name: labels.terminal },
           ...others.map(({ language }) => ({ language, name: NAMES[language] })),
@@ -35,7 +35,7 @@ export function Languages({ api, endpoint, id }: LanguagesProps) {
         <Code id={`${id}-call`} label={labels.call} listing={endpoint.call} of={api.name} />
       </div>
       {others.map(({ listing, language }) => (
-        <details data-frugal="drop" data-of-language={language} key={language}>
+        <details data-saver="drop" data-of-language={language} key={language}>
           <summary>{NAMES[language]}</summary>
           <Code id={`${id}-${language}`} label={`${labels.call}, ${NAMES[language]}`} listing={listing} of={api.name} />
         </details>

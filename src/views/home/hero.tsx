@@ -33,21 +33,21 @@ export function Hero({ discoverHref, contactHref }: HeroProps) {
           )}
         </div>
         {/* To the weight that the browser measures. */}
-        <p data-frugal="drop">
+        <p data-saver="drop">
           <TextLink className="mt-2 font-normal text-ink2 text-s" href="#poids">
             {homeWeightText()}
           </TextLink>
         </p>
       </div>
       <figure>
-        <div className="hero-map" data-frugal="drop">
+        <div className="hero-map" data-saver="drop">
           <AfricaMap label={hero.map.label} origin={hero.map.origin} />
         </div>
         <figcaption className="hero-caption page-width">
           <hr className="stitch hero-stitch" />
           <Beats text={hero.title} height={22} />
           <p>
-            <b>{caption}</b> <span data-frugal="drop">{hero.map.legend}</span>
+            <b>{caption}</b> <span data-saver="drop">{hero.map.legend}</span>
           </p>
         </figcaption>
       </figure>

@@ -36,7 +36,7 @@ function ProjectsFigure() {
   return (
     <>
       <svg
-        data-frugal="drop"
+        data-saver="drop"
         xmlns="http://www.w3.org/2000/svg"
         className="figure-cloth h-auto w-full"
         viewBox={`0 0 ${width} ${height}`}
@@ -56,7 +56,7 @@ function ProjectsFigure() {
           <path d={path} fill="none" stroke={GROUND} strokeWidth={13} strokeLinejoin="round" />
         </g>
       </svg>
-      <template data-frugal="">
+      <template data-saver="">
         <p className="type-h1 text-signalink">{label}</p>
       </template>
     </>

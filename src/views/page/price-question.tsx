@@ -13,7 +13,7 @@ const LABEL = 'Combien ça coûte\u00a0?';
 /** Data-saver pages leave it out: the chat would cost more than the page. */
 export function PriceQuestion({ question = LABEL, href, className }: PriceQuestionProps) {
   return (
-    <TextLink className={className} data-ask={question} data-frugal="drop" href={href}>
+    <TextLink className={className} data-ask={question} data-saver="drop" href={href}>
       {LABEL}
     </TextLink>
   );

@@ -59,7 +59,7 @@ export function Indexed({ entries, search, wide = false, className = '', childre
 function Entries({ entries, nested = false }: { readonly entries: readonly IndexEntry[]; readonly nested?: boolean }) {
   return (
     // Data-saver pages list only the top level.
-    <ol className={nested ? undefined : 'section-index'} data-frugal={nested ? 'drop' : undefined}>
+    <ol className={nested ? undefined : 'section-index'} data-saver={nested ? 'drop' : undefined}>
       {entries.map((entry) => (
         <li key={entry.id}>
           <a href={`#${entry.id}`}>{entry.title}</a>

@@ -23,7 +23,7 @@ export function StoryRows({ only }: StoryRowsProps) {
             <span className="text-ink2 text-s">{`${person.trade}, ${person.place}`}</span> {!real && <ExampleMark />}
           </div>
           {/* Left out of data-saver pages: the story's own page has it. */}
-          <p data-frugal="drop">
+          <p data-saver="drop">
             <b className="type-h3 whitespace-nowrap text-signalink">{figure?.value}</b>
             {figure?.label}
           </p>

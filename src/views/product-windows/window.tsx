@@ -19,7 +19,7 @@ export function Windows({ label, foreign, tag, className, children }: WindowsPro
     <figure className={`live ${className}`}>
       <div aria-hidden="true">{children}</div>
       <figcaption>
-        <span className="scene-tag" data-frugal="drop">
+        <span className="scene-tag" data-saver="drop">
           {tag}
         </span>
         <span className="sr-only">

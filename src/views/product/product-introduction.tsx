@@ -29,7 +29,7 @@ export function ProductIntroduction({ product, phraseIndex = 0, children }: Prod
           <b>{productPage.resultTitle}.</b> {result}
         </p>
         {/* They repeat what the paragraphs say: data-saver pages do without. */}
-        <ul className="grid gap-x-8 gap-y-1 text-s sm:grid-cols-2" data-frugal="drop">
+        <ul className="grid gap-x-8 gap-y-1 text-s sm:grid-cols-2" data-saver="drop">
           {facts.map(({ value, label }) => (
             <li key={value}>
               <b>{value}</b> <span className="text-ink2">{label}</span>

@@ -25,7 +25,7 @@ export function CombinedProducts() {
         </div>
       </div>
       <div className="page-width relative">
-        <p className="scene-tag" data-frugal="drop">
+        <p className="scene-tag" data-saver="drop">
           {demoTag}
         </p>
         <ol className="flow">

@@ -63,7 +63,7 @@ function View({ place, product }: Panel) {
     <div
       aria-hidden="true"
       className={`catalogue-view catalogue-screen ${isAcross ? 'catalogue-screen-wide' : ''} entry-picture`}
-      data-frugal="drop"
+      data-saver="drop"
     >
       {hasPicture(first) ? (
         <ScreenshotPicture isDecoration isNarrow={!isAcross} screenshot={first} />

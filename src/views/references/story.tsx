@@ -52,7 +52,7 @@ export function StoryScreens({ story: { screens, ground } }: StoryProps) {
   return (
     <section className={`ground ground-${ground} relative`}>
       <h2 className="sr-only">{labels.screens}</h2>
-      <p className="scene-tag" data-frugal="drop">
+      <p className="scene-tag" data-saver="drop">
         {demoTag}
       </p>
       <ol className="page-width flex flex-wrap justify-center gap-x-col gap-y-12 py-half lg:justify-around">

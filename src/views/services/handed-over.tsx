@@ -19,7 +19,7 @@ const MARKED =
 /** A thing that the client will hold; its words are shown, its drawing is decoration. */
 export function HandedOver({ as, title, lines, drawing }: Deliverable) {
   return (
-    <div className={`handed handed-${as}`} data-frugal="drop">
+    <div className={`handed handed-${as}`} data-saver="drop">
       <b>{title}</b>
       {drawing && (
         <svg aria-hidden="true" viewBox="0 0 160 60">

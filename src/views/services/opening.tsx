@@ -29,7 +29,7 @@ function Scale({ ranges }: { readonly ranges: readonly PriceRange[] }) {
   return (
     <table className="price-scale" id="tarifs">
       <caption>{servicesLabels.scale}</caption>
-      <thead aria-hidden="true" data-frugal="drop">
+      <thead aria-hidden="true" data-saver="drop">
         <tr>
           <td />
           <th>
@@ -50,7 +50,7 @@ function Scale({ ranges }: { readonly ranges: readonly PriceRange[] }) {
               <th scope="row">
                 <a href={`#${serviceOfRange(range)}`}>{period ? `${name}, ${period}` : name}</a>
               </th>
-              <td data-frugal="drop">
+              <td data-saver="drop">
                 <svg aria-hidden="true" preserveAspectRatio="none" viewBox={`0 0 ${WIDE} 22`}>
                   <path className="price-axis" d={`M0 11h${WIDE}`} />
                   <rect height="22" width={at(to) - at(from)} x={at(from)} />

@@ -69,7 +69,7 @@ export function Trade({ service, offerHref }: TradeProps) {
       <details>
         <summary>
           {servicesLabels.more}
-          <span className="sr-only" data-frugal="drop">{`\u00a0: ${name}`}</span>
+          <span className="sr-only" data-saver="drop">{`\u00a0: ${name}`}</span>
         </summary>
         <div className="trade-more">
           <div>

@@ -8,7 +8,7 @@ export function Trades({ offerHref }: { readonly offerHref?: string | undefined 
   return (
     <div className="page-width trades">
       <i className="trades-wide" data-one-at-a-time />
-      <nav aria-label={servicesOpening().index} className="trades-index" data-frugal="drop" data-index>
+      <nav aria-label={servicesOpening().index} className="trades-index" data-saver="drop" data-index>
         <ol>
           {services().map((service) => {
             const { id, name, onQuote } = service;
@@ -27,7 +27,7 @@ export function Trades({ offerHref }: { readonly offerHref?: string | undefined 
         {services().map((service) => (
           <Trade key={service.id} offerHref={service.id === 'web' ? offerHref : undefined} service={service} />
         ))}
-        <p className="trades-note" data-frugal="drop">
+        <p className="trades-note" data-saver="drop">
           {servicesPage().drawn}
         </p>
       </div>

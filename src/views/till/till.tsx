@@ -37,13 +37,13 @@ export function Till({ sheet, title, text, children }: TillProps) {
             <span key={line}>{line} </span>
           ))}
         </h3>
-        <p className="till-lead" data-frugal="drop">
+        <p className="till-lead" data-saver="drop">
           {text ?? own.text}
         </p>
-        <template data-frugal="">
+        <template data-saver="">
           <p className="till-lead">{own.frugal}</p>
         </template>
-        <div data-frugal="drop">
+        <div data-saver="drop">
           <button className="till-switch" type="button" role="switch" aria-checked="false" data-till-cut="">
             <i aria-hidden="true" />
             <span>{till.cut}</span>
@@ -68,7 +68,7 @@ export function Till({ sheet, title, text, children }: TillProps) {
         </div>
         {children}
       </div>
-      <div className="till-stage" data-frugal="drop">
+      <div className="till-stage" data-saver="drop">
         <Waves />
         <div className="till-phone till-live" data-till-phone="" inert>
           <div className="till-screen">
@@ -274,7 +274,7 @@ function Book() {
   const last = office.sales.at(-1)?.number;
   const sum = office.sales.reduce((all, sale) => all + sale.total, 0);
   return (
-    <section className="till-book" aria-label={office.label} data-frugal="drop">
+    <section className="till-book" aria-label={office.label} data-saver="drop">
       <h4>{office.title}</h4>
       <p className="till-live" data-till-office="">
         {office.last}

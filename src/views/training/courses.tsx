@@ -44,7 +44,7 @@ export function Courses({ choiceId, today }: CoursesProps) {
           </h2>
           <p className="board-lead">{groupLead(kind)}</p>
           {axis && (
-            <div aria-hidden="true" className="board-axis" data-frugal="drop">
+            <div aria-hidden="true" className="board-axis" data-saver="drop">
               <span className="board-months">
                 {axis.months.map((month) => (
                   <i key={month}>{month}</i>

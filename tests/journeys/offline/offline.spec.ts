@@ -113,7 +113,7 @@ test('pages arrive as dictionary-compressed differences, through the worker too,
   await waitForWorker(page);
   expect(dictionaries(), 'who reads one page pays for nothing').toEqual([]);
   await follow('/contact');
-  await expect.poll(dictionaries).toEqual([expect.stringMatching(/^GET \/_assets\/pages-full\.\w+\.dict$/)]);
+  await expect.poll(dictionaries).toEqual([expect.stringMatching(/^GET \/_assets\/pages-linked\.\w+\.dict$/)]);
   // The browser stores the dictionary some time after it has requested it.
   await expect
     .poll(async () => {

@@ -81,10 +81,10 @@ test('data-saver mode is switched on and off without JavaScript, on the current 
   await expect(page.getByRole('contentinfo')).toContainText(/Mode économe\s: au moins \d+\sKo économisés/);
   await expect(page.locator('img, video, picture')).toHaveCount(0);
   await page.goto('/contact');
-  await expect(page.locator('html.frugal')).toHaveCount(1);
+  await expect(page.locator('html.data-saver')).toHaveCount(1);
   await page.getByRole('button', { name: 'Revenir au site complet' }).click();
   await expect(page).toHaveURL(/\/contact$/);
-  await expect(page.locator('html.frugal')).toHaveCount(0);
+  await expect(page.locator('html.data-saver')).toHaveCount(0);
 });
 
 // Proves 10.2, 17.3.

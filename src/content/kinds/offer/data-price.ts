@@ -9,7 +9,7 @@ export const megabytePriceText = (): string => `${megabytePrice().toLocaleString
 /** Placeholder in the prerendered footer. */
 export const SAVED_MARK = '{{saved}}';
 
-export const frugalTexts = {
+export const dataSaverTexts = {
   on: 'Mode économe',
   state: 'Mode économe\u00a0:',
   off: 'Revenir au site complet',

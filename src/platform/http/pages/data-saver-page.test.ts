@@ -16,11 +16,11 @@ const body = (html: string) =>
 
 test('fonts are not fetched ahead, and what is saved counts them', () => {
   const html = dataSaverPage(
-    '<!doctype html><html lang="fr"><head><link rel="preload" href="/a.woff2" as="font"></head><body><template data-frugal=""><p>{{saved}}</p></template></body></html>',
+    '<!doctype html><html lang="fr"><head><link rel="preload" href="/a.woff2" as="font"></head><body><template data-saver=""><p>{{saved}}</p></template></body></html>',
     WORDS,
     (path) => (path === '/a.woff2' ? 24_000 : 0),
   );
-  expect(html).toContain('class="frugal"');
+  expect(html).toContain('class="data-saver"');
   expect(html).not.toContain('preload');
   expect(html).toContain('<p>true');
 });
@@ -87,9 +87,9 @@ test('a picture inside an island waits until it is near: the sheet takes it away
   expect(html).toContain('<img alt="a" src="/a.avif" loading="lazy">');
 });
 
-test('a page says what its frugal form does without, and what only that shows', () => {
+test('a page says what its data-saver variant does without, and what only that shows', () => {
   const html = body(
-    '<form data-frugal="drop">a</form><template data-frugal=""><form>b</form></template><template>c</template>',
+    '<form data-saver="drop">a</form><template data-saver=""><form>b</form></template><template>c</template>',
   );
   expect(html).toMatch(/<form>b<\/form><template>c<\/template>/);
 });

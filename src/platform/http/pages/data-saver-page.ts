@@ -6,7 +6,7 @@ import { toString as textOf } from 'hast-util-to-string';
 
 /*
  * The data-saver variant: every word, link and form, without decoration. Islands stay as rendered, for hydration. Pages
- * control it with `data-frugal`: "drop" leaves an element out, `<template data-frugal>` shows its content in this
+ * control it with `data-saver`: "drop" leaves an element out, `<template data-saver>` shows its content in this
  * variant only.
  */
 
@@ -40,12 +40,12 @@ export function dataSaverPage(html: string, words: DataSaverTexts, sizeOf: (path
       if (node.type === 'element' && node.tagName === ISLAND) return [withLazyPictures(node)];
       if (node.type !== 'element' || isBareControl(node)) return [node];
       const { tagName, properties } = node;
-      if (tagName === 'template' && 'dataFrugal' in properties) return node.content?.children ?? [];
+      if (tagName === 'template' && 'dataSaver' in properties) return node.content?.children ?? [];
       if (tagName === 'link' && isPrefetch(node)) {
         savedBytes += sizeOf(String(properties.href));
         return [];
       }
-      if (properties.dataFrugal === 'drop' || isForCrawlers(node)) return [];
+      if (properties.dataSaver === 'drop' || isForCrawlers(node)) return [];
       if (tagName === 'a' && properties.ariaLabel) return [namedByPicture(node)];
       if (properties.ariaHidden === 'true') return isTextMark(node) ? [node] : nothing;
       if (PICTURES.has(tagName)) return describedAsText(node, words, isLinked) ?? nothing;
@@ -56,7 +56,7 @@ export function dataSaverPage(html: string, words: DataSaverTexts, sizeOf: (path
     });
   const root: Root = { type: 'root', children: lighter(tree.children, false) };
   const document = root.children.find((node): node is Element => node.type === 'element' && node.tagName === 'html');
-  if (document) document.properties.className = ['frugal'];
+  if (document) document.properties.className = ['data-saver'];
   const page = toHtml(root, { omitOptionalTags: true });
   savedBytes += gzipSync(html).length - gzipSync(page).length;
   return page.replaceAll(words.mark, words.savedText(savedBytes));

@@ -44,7 +44,7 @@ test('the same text has the same name, and is found by it with its form', () => 
 
 test('only who has these bytes and takes the encoding gets a page by them; who saves data is told at once where they are', async () => {
   const bytes = Buffer.from(PAGES[0] ?? '');
-  const dictionary = { path: '/_assets/pages-full.1.dict', bytes, digest: Buffer.alloc(32, 1) };
+  const dictionary = { path: '/_assets/pages-linked.1.dict', bytes, digest: Buffer.alloc(32, 1) };
   const available = `:${dictionary.digest.toString('base64')}:`;
   const asks = (encodings: string, has?: string) =>
     knowsDictionary({ 'accept-encoding': encodings, 'available-dictionary': has }, dictionary);

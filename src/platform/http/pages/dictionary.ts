@@ -24,7 +24,7 @@ export const DICTIONARY_EXTENSION = '.dict';
 /** `Use-As-Dictionary` for pages, opened or fetched by a service worker. */
 export const USE_AS_DICTIONARY = 'match="/*", match-dest=("document" "")';
 const FOLDER = '_assets';
-const FILE_LABELS = { linked: 'full', dataSaver: 'frugal' } as const;
+const FILE_LABELS = { linked: 'linked', dataSaver: 'data-saver' } as const;
 /** A skippable frame with the digest (RFC 9842, 5). */
 const MAGIC = Buffer.from('5e2a4d1820000000', 'hex');
 /** Tags and texts per run. */
@@ -56,7 +56,7 @@ export function dictionaryText(pages: readonly string[]): string {
     .join('');
 }
 
-/** 'pages-full.HASH.dict'. */
+/** 'pages-linked.HASH.dict'. */
 export function dictionaryName(variant: keyof typeof FILE_LABELS, text: string): string {
   return `${FOLDER}/pages-${FILE_LABELS[variant]}.${createHash('sha256').update(text).digest('hex').slice(0, 8)}${DICTIONARY_EXTENSION}`;
 }
@@ -64,7 +64,7 @@ export function dictionaryName(variant: keyof typeof FILE_LABELS, text: string):
 /** @param root folder of the built files. */
 export function readDictionaries(root: string): Dictionaries {
   const found = readdirSync(join(root, FOLDER)).flatMap((name) => {
-    const [, label] = /^pages-(full|frugal)\.\w+\.dict$/.exec(name) ?? [];
+    const [, label] = /^pages-(linked|data-saver)\.\w+\.dict$/.exec(name) ?? [];
     if (!label) return [];
     const variant = label === FILE_LABELS.linked ? 'linked' : 'dataSaver';
     const bytes = readFileSync(join(root, FOLDER, name));

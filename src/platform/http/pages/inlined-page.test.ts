@@ -26,9 +26,9 @@ test('sheets stand in the document, and its policy knows them alone', () => {
   expect(policy).toBe(POLICY.replace("style-src 'self'", `style-src 'self' ${hash('a{color:red}')}`));
 });
 
-test('what only the frugal form shows, what no file is behind and what could end the sheet stay as they are', () => {
-  const frugal = `<template data-frugal="">${link('site')}</template>`;
-  const head = `<head>${frugal}${link('gone')}${link('odd')}</head><main></main>`;
+test('what only the data-saver variant shows, what no file is behind and what could end the sheet stay as they are', () => {
+  const dataSaver = `<template data-saver="">${link('site')}</template>`;
+  const head = `<head>${dataSaver}${link('gone')}${link('odd')}</head><main></main>`;
   expect(first(head)).toEqual({ html: head, policy: POLICY });
 });
 

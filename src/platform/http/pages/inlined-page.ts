@@ -13,7 +13,7 @@ export interface InlinedPage {
 }
 
 /** A style sheet link, or a template of the data-saver variant. */
-const SHEET = /<template data-frugal="">.*?<\/template>|<link rel="stylesheet" href="(\/_assets\/[^"]+)"[^>]*>/gs;
+const SHEET = /<template data-saver="">.*?<\/template>|<link rel="stylesheet" href="(\/_assets\/[^"]+)"[^>]*>/gs;
 /** External navigations have no transition: no part of the page needs to be waited for. */
 const EXPECTED = /<link rel="expect"[^>]*>/g;
 const SCRIPT = /<script type="module" src="(\/_assets\/[^"]+)"><\/script>/g;

@@ -14,7 +14,7 @@ const page = (more: Partial<Page> = {}) =>
 
 const bytes = Buffer.from(HTML);
 const digest = createHash('sha256').update(bytes).digest();
-const linked = { path: '/_assets/pages-full.1.dict', bytes, digest };
+const linked = { path: '/_assets/pages-linked.1.dict', bytes, digest };
 
 /** Counts how often a variant is made. */
 function representations() {
@@ -27,7 +27,7 @@ function representations() {
     },
     async dataSaver(html) {
       made.dataSaver += 1;
-      return html.replace('<h1>', '<h1 class="frugal">');
+      return html.replace('<h1>', '<h1 class="data-saver">');
     },
     dictionaries: { linked },
   });
@@ -67,7 +67,7 @@ test('each variant has its ETag and its policy, and is made once for all encodin
   expect(tags.size).toBe(3);
   expect(made).toEqual({ inlined: 1, dataSaver: 1 });
   expect(headersOf(await find(page(), OPENED))['content-security-policy']).toBe('policy of inlined pages');
-  expect((await find(page(), { 'save-data': 'on' })).body.toString()).toContain('<h1 class="frugal">');
+  expect((await find(page(), { 'save-data': 'on' })).body.toString()).toContain('<h1 class="data-saver">');
 });
 
 test('a document with a policy of its own is sent as it is to everybody', async () => {
@@ -105,7 +105,9 @@ test('a browser with the dictionary gets what the page adds to it; one that goes
   expect(answer.body.subarray(8, 40)).toEqual(digest);
   expect(zstdDecompressSync(answer.body.subarray(40), { dictionary: bytes }).toString()).toBe(HTML);
   const within = { 'accept-encoding': 'br', 'sec-fetch-site': 'same-origin' };
-  expect(headersOf(await find(page(), within)).link).toBe('</_assets/pages-full.1.dict>; rel="compression-dictionary"');
+  expect(headersOf(await find(page(), within)).link).toBe(
+    '</_assets/pages-linked.1.dict>; rel="compression-dictionary"',
+  );
   // A visit of one page pays for nothing that only the next one would spare.
   expect(headersOf(await find(page(), { 'accept-encoding': 'br' })).link).toBeUndefined();
 });

@@ -10,7 +10,7 @@ export function DemoDialog({ children }: { readonly children?: ReactNode }) {
   return (
     <Dialog
       closeLabel={erp.modal.close}
-      data-frugal="drop"
+      data-saver="drop"
       id={DEMO_DIALOG_ID}
       labelledBy={`${DEMO_DIALOG_FORM_ID}-title`}
     >

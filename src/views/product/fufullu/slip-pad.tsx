@@ -24,7 +24,7 @@ export function SlipPad({ product, title, actions }: ProductParts) {
           method="dialog"
         >
           <h2 className="type-h4">{heading}</h2>
-          <p className="if-live" data-frugal="drop">
+          <p className="if-live" data-saver="drop">
             {text}
           </p>
           <ol className="slips page-picture" id="image">
@@ -40,7 +40,7 @@ export function SlipPad({ product, title, actions }: ProductParts) {
             ))}
           </ol>
           <Roles />
-          <p className="sr-only" data-frugal="drop" role="status" />
+          <p className="sr-only" data-saver="drop" role="status" />
           <p className="pad-note">{note}</p>
         </form>
       </div>
@@ -51,7 +51,7 @@ export function SlipPad({ product, title, actions }: ProductParts) {
 function Goods() {
   const { goods, pay, currency } = fufulluSlips;
   return (
-    <div className="slip-goods if-live" data-frugal="drop">
+    <div className="slip-goods if-live" data-saver="drop">
       {goods.map(({ name, short, price, stock, least }, index) => (
         <label key={short}>
           <input
@@ -77,7 +77,7 @@ function Goods() {
 function Roles() {
   const { title, items } = fufulluSlips.roles;
   return (
-    <fieldset className="pad-roles if-live" data-frugal="drop">
+    <fieldset className="pad-roles if-live" data-saver="drop">
       <legend>{title}</legend>
       {items.map(({ name, sees }, index) => (
         <label key={name}>

@@ -25,7 +25,7 @@ function Opening(parts: ProductParts) {
         <i />
         <span data-words="">{well}</span>
       </p>
-      <div className="status-faults if-live" data-frugal="drop">
+      <div className="status-faults if-live" data-saver="drop">
         <p className="text-ink2">{invitation}</p>
         {faults.map(({ name, label }) => (
           <button aria-pressed="false" data-fault={name} key={name} type="button">

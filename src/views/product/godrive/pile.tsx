@@ -34,7 +34,7 @@ export function Pile({ product, title, actions }: ProductParts) {
             ))}
           </ol>
           <div className="pile-controls">
-            <label className="if-live" data-frugal="drop">
+            <label className="if-live" data-saver="drop">
               <span>{slider}</span>
               <input
                 aria-valuetext={`Version ${versions.length}, ${latest?.day}, ${latest?.author}`}
@@ -45,7 +45,7 @@ export function Pile({ product, title, actions }: ProductParts) {
               />
             </label>
             <p role="status">{same}</p>
-            <Button className="if-live" data-frugal="drop" data-restore="" variant="cotton">
+            <Button className="if-live" data-saver="drop" data-restore="" variant="cotton">
               <span>
                 {restore} <span data-number="">{versions.length}</span>
               </span>

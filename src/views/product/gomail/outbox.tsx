@@ -23,7 +23,7 @@ export function Outbox({ product, title, actions }: ProductParts) {
             <button
               aria-pressed="false"
               className="outbox-network if-live"
-              data-frugal="drop"
+              data-saver="drop"
               data-network=""
               type="button"
             >
@@ -62,7 +62,7 @@ function Write() {
   const { title, to, subject, send, example } = gomailOutbox.write;
   return (
     // Without its script the form would reload the page: a dialog's form does nothing.
-    <form className="outbox-write if-live" data-frugal="drop" data-write="" method="dialog">
+    <form className="outbox-write if-live" data-saver="drop" data-write="" method="dialog">
       <p className="font-semibold">{title}</p>
       <label>
         <span>{to}</span>

@@ -26,7 +26,7 @@ function Opening({ product, title }: ProductParts) {
           {title}
           <p className="mt-3 mb-5 text-l leading-snug">{product.promise}</p>
           {/* Without its script the form would reload the page: a dialog's form does nothing. */}
-          <form className="plan-form if-live" data-frugal="drop" data-trial="landmarks" method="dialog">
+          <form className="plan-form if-live" data-saver="drop" data-trial="landmarks" method="dialog">
             <label className="mb-1.5 block font-semibold" htmlFor="landmark">
               {question}
             </label>

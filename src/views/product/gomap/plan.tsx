@@ -21,7 +21,7 @@ export function Plan() {
     <svg
       aria-label={label}
       className="plan page-picture"
-      data-frugal="drop"
+      data-saver="drop"
       id="image"
       preserveAspectRatio="xMidYMid slice"
       role="img"

@@ -19,7 +19,7 @@ export function Opening({ product, title, actions }: ProductParts) {
           <p className="text-l leading-snug">{product.promise}</p>
           <div className="twice-trial">
             <p className="text-ink2 text-s">{lead}</p>
-            <fieldset className="twice-network if-live" data-frugal="drop">
+            <fieldset className="twice-network if-live" data-saver="drop">
               <legend>{network.title}</legend>
               {network.speeds.map(({ name, rate }) => (
                 <label key={name}>
@@ -27,7 +27,7 @@ export function Opening({ product, title, actions }: ProductParts) {
                 </label>
               ))}
             </fieldset>
-            <Button className="if-live justify-self-start" data-frugal="drop" data-reopen="" variant="cloth">
+            <Button className="if-live justify-self-start" data-saver="drop" data-reopen="" variant="cloth">
               {reopen}
             </Button>
             <div className="flex flex-wrap gap-3">{actions}</div>
@@ -37,7 +37,7 @@ export function Opening({ product, title, actions }: ProductParts) {
           <Meter name={elsewhere.name} weight={whole} />
           <Article
             picture={(_, weight, drawing) => (
-              <div className="reader-picture" data-frugal="drop" data-weight={weight}>
+              <div className="reader-picture" data-saver="drop" data-weight={weight}>
                 {drawing}
                 <i className="reader-cover" data-cover="" />
               </div>
@@ -54,7 +54,7 @@ export function Opening({ product, title, actions }: ProductParts) {
           <Article
             picture={(name, weight, drawing) => (
               <div className="reader-picture" data-weight={weight}>
-                <button className="reader-waiting if-live" data-frugal="drop" data-take={name} type="button">
+                <button className="reader-waiting if-live" data-saver="drop" data-take={name} type="button">
                   <span>{name}</span> <b>{`${weight}\u00a0${unit}`}</b>
                 </button>
                 <p className="reader-waiting if-still">
@@ -73,10 +73,10 @@ export function Opening({ product, title, actions }: ProductParts) {
           </Article>
         </article>
       </div>
-      <p className="page-width sample-note pb-8" data-frugal="drop">
+      <p className="page-width sample-note pb-8" data-saver="drop">
         {note}
       </p>
-      <p className="sr-only" data-frugal="drop" role="status" />
+      <p className="sr-only" data-saver="drop" role="status" />
     </section>
   );
 }

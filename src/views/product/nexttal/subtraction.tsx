@@ -9,7 +9,7 @@ export function Subtraction() {
         <div>
           <h2 className="type-h3">{sum.title}</h2>
           <p className="mt-3 max-w-[24em]">{sum.text}</p>
-          <p className="if-live mt-5 text-s" data-frugal="drop">
+          <p className="if-live mt-5 text-s" data-saver="drop">
             {sum.thisPage} <b className="whitespace-nowrap" data-price={megabytePrice()} data-trial="own-weight" />
           </p>
         </div>

@@ -39,7 +39,7 @@ export function ToneTrial({ phrase = otahPhrases.phrase, action }: Props) {
       <form
         className={action ? 'otah-form' : 'otah-form if-live'}
         data-trial="tones"
-        {...(action ? { action, method: 'get' } : { 'data-frugal': 'drop', method: 'dialog' })}
+        {...(action ? { action, method: 'get' } : { 'data-saver': 'drop', method: 'dialog' })}
       >
         <label className="mb-1.5 block font-semibold" htmlFor="phrase">
           {field}

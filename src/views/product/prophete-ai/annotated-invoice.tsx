@@ -30,7 +30,7 @@ export function AnnotatedInvoice() {
         </div>
         <div className="annotated-foot">
           <p role="status">{waiting}</p>
-          <Button className="if-live" data-frugal="drop" type="submit" variant="cloth">
+          <Button className="if-live" data-saver="drop" type="submit" variant="cloth">
             {save}
           </Button>
         </div>
@@ -48,7 +48,7 @@ function Choice({ name }: { readonly name: 'number' | 'total' }) {
       <legend>
         {said} <small>{checked}</small>
       </legend>
-      <div className="annotated-choices if-live" data-frugal="drop">
+      <div className="annotated-choices if-live" data-saver="drop">
         {choices.map((choice) => (
           <label key={choice}>
             <input name={name} type="radio" value={choice} /> {choice}

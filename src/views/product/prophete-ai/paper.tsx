@@ -48,7 +48,7 @@ export function Paper() {
 export function PaperBeside() {
   const { letter, letterState, forecast, trial, log, seal } = annotatedInvoice;
   return (
-    <div aria-hidden="true" className="paper-stays" data-frugal="drop">
+    <div aria-hidden="true" className="paper-stays" data-saver="drop">
       <Paper />
       <div className="paper-over over-letter">
         <b>{letterState}</b>
