@@ -37,7 +37,7 @@ export function UndoMove({ done, query, onUndo }: Props) {
             <input name="reply" type="hidden" value={done.reply ?? ''} />
             <input name="to" type="hidden" value={done.before ?? ''} />
             <input name="do" type="hidden" value={done.reply ? 'take-back' : 'stage'} />
-            <input name="undo" type="hidden" value="oui" />
+            <input name="undo" type="hidden" value="yes" />
             <UndoButton />
           </Form>
         )

@@ -58,7 +58,7 @@ export function CommentRow({ comment, place, isCurrent, answer, onCurrent, moder
       {isUnconfirmed ? (
         <Form action={`?${query}`} method="post">
           <input name="id" type="hidden" value={comment.id} />
-          <input name="sure" type="hidden" value="oui" />
+          <input name="confirmed" type="hidden" value="yes" />
           <Question words="Effacer ce commentaire pour de bon&nbsp;?">
             <Button look="danger" name="do" type="submit" value="erase">
               Oui, effacer pour de bon

@@ -24,11 +24,11 @@ interface Props {
 /** Puts the chosen subscribers, or all of the filter, in a group, or takes them out. */
 export function GroupBar({ groups, matching, chosen, refused, done }: Props) {
   const [query] = useSearchParams();
-  const [scope, setScope] = useState('choisis');
+  const [scope, setScope] = useState('selected');
   const [name, setName] = useState(refused?.typed ?? '');
   useEffect(() => {
     if (!done) return;
-    setScope('choisis');
+    setScope('selected');
     setName('');
   }, [done]);
   const problem = refused?.problem;
@@ -46,12 +46,12 @@ export function GroupBar({ groups, matching, chosen, refused, done }: Props) {
         <Select
           className="max-w-full"
           id={SCOPE}
-          name="portee"
+          name="scope"
           onChange={(event) => setScope(event.currentTarget.value)}
           value={scope}
         >
-          <option value="choisis">{chosen > 0 ? pluralize(chosen, 'choisi') : 'Les abonnés choisis'}</option>
-          <option value="filtre">Les {pluralize(matching, 'abonné')} de cette liste</option>
+          <option value="selected">{chosen > 0 ? pluralize(chosen, 'choisi') : 'Les abonnés choisis'}</option>
+          <option value="filter">Les {pluralize(matching, 'abonné')} de cette liste</option>
         </Select>
       </div>
       <div className="grid min-w-0 gap-[0.2rem]">
@@ -64,7 +64,7 @@ export function GroupBar({ groups, matching, chosen, refused, done }: Props) {
           id="group-name"
           list="known-groups"
           maxLength={GROUP_NAME_MAX}
-          name="groupe"
+          name="group"
           onChange={({ currentTarget }) => setName(currentTarget.value)}
           value={name}
         />
@@ -117,9 +117,9 @@ export function ConfirmGroup({ asked }: { asked: AskedGroup }) {
               : `Retirer ${whom} de «\u00a0${group}\u00a0»\u00a0?`
           }
         >
-          <input name="portee" type="hidden" value="filtre" />
-          <input name="groupe" type="hidden" value={group} />
-          <input name="sure" type="hidden" value="oui" />
+          <input name="scope" type="hidden" value="filter" />
+          <input name="group" type="hidden" value={group} />
+          <input name="confirmed" type="hidden" value="yes" />
           <Button look="main" name="do" type="submit" value={verb}>
             Oui
           </Button>

@@ -47,7 +47,7 @@ export function GroupRow({ group: { id, name, active }, asked, refused }: Props)
                     .filter(Boolean)
                     .join(' ')}
                 >
-                  <input name="sure" type="hidden" value="oui" />
+                  <input name="confirmed" type="hidden" value="yes" />
                   <Button look="danger" name="do" type="submit" value="remove">
                     Oui, supprimer
                   </Button>

@@ -40,7 +40,7 @@ const GONE: Answer = { done: "Ce groupe n'est plus là." };
 
 export async function action({ context, request }: ActionFunctionArgs): Promise<Answer> {
   const { services, audit } = requireRight(context, 'subscribers');
-  const { do: verb, id = '', name = '', sure } = fieldsOf(await readForm(request));
+  const { do: verb, id = '', name = '', confirmed } = fieldsOf(await readForm(request));
   switch (verb) {
     case 'create': {
       const made = await ensureGroup(services, name);
@@ -56,7 +56,7 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
       return { done: `Le groupe s'appelle maintenant ${quoted(renamed.name)}.` };
     }
     case 'remove': {
-      if (sure !== 'oui') return { unconfirmed: { id, letters: await findScheduledSubjects(services, id) } };
+      if (confirmed !== 'yes') return { unconfirmed: { id, letters: await findScheduledSubjects(services, id) } };
       const removed = await removeGroup(services, id);
       if (removed.status !== 'ok') return GONE;
       await audit('subscribers remove-group', removed.name);

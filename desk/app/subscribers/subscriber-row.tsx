@@ -29,7 +29,7 @@ export function SubscriberRow({
             aria-label={`Choisir ${email}`}
             className="max-md:size-5"
             form={CHOICE}
-            name="choisi"
+            name="selected"
             type="checkbox"
             value={id}
           />
@@ -61,7 +61,7 @@ export function SubscriberRow({
             <input name="id" type="hidden" value={id} />
             {isUnconfirmed ? (
               <Question opener={unsubscribe} words={`Désabonner ${email}\u00a0?`}>
-                <input name="sure" type="hidden" value="oui" />
+                <input name="confirmed" type="hidden" value="yes" />
                 <Button look="danger" name="do" size="small" type="submit" value="unsubscribe">
                   Oui, désabonner
                 </Button>

@@ -50,7 +50,7 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
     return answer;
   }
   if (form.get('do') !== 'unsubscribe') return undefined;
-  if (form.get('sure') !== 'oui') return { unconfirmed: id };
+  if (form.get('confirmed') !== 'yes') return { unconfirmed: id };
   const { found } = await unsubscribeById(services, id);
   if (!found) return { message: "Cette adresse n'est plus dans la liste." };
   await audit('subscribers unsubscribe', id.slice(-6));
@@ -68,15 +68,15 @@ async function setGroupOf(
   form: FormData,
   query: URLSearchParams,
 ): Promise<GroupAnswer> {
-  const name = String(form.get('groupe') ?? '').trim();
-  const isFilter = form.get('portee') === 'filtre';
-  const ids = form.getAll('choisi').map(String);
+  const name = String(form.get('group') ?? '').trim();
+  const isFilter = form.get('scope') === 'filter';
+  const ids = form.getAll('selected').map(String);
   if (!isFilter && ids.length === 0) return { problem: 'Choisissez au moins un abonné.', typed: name };
   if (name === '') return { problem: "Choisissez un groupe, ou écrivez le nom d'un nouveau.", typed: '' };
   const filter = subscriberFilter(query);
   const known = await findGroupByName(services.db.read, name);
   if (!known && verb === 'take') return { problem: `Aucun groupe ne s'appelle «\u00a0${name}\u00a0».`, typed: name };
-  if (isFilter && form.get('sure') !== 'oui') {
+  if (isFilter && form.get('confirmed') !== 'yes') {
     return { asked: { verb, group: known?.name ?? name, count: await countMatching(services, filter) } };
   }
   const ensured = known ? ({ status: 'ok', group: known } as const) : await ensureGroup(services, name);
@@ -101,7 +101,7 @@ export default function Subscribers() {
   const { subscribers, totals, total, isLater, next } = view;
   const list = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState(0);
-  const boxes = () => [...(list.current?.querySelectorAll<HTMLInputElement>('input[name=choisi]') ?? [])];
+  const boxes = () => [...(list.current?.querySelectorAll<HTMLInputElement>('input[name=selected]') ?? [])];
   const count = () => setChosen(boxes().filter(({ checked }) => checked).length);
   // Another page of the list has other boxes.
   useEffect(count);

@@ -188,7 +188,7 @@ test('other roles, other sites and requests without a session have no access to 
 }) => {
   const { page } = await colleague('rh');
   expect((await page.request.get('/commentaires')).status()).toBe(404);
-  const form = { do: 'erase', sure: 'oui', id: 'a' };
+  const form = { do: 'erase', confirmed: 'yes', id: 'a' };
   const sameOrigin = { 'Sec-Fetch-Site': 'same-origin' };
   expect((await page.request.post('/commentaires', { headers: sameOrigin, form })).status()).toBe(404);
   const { page: allowed } = await colleague('communication');

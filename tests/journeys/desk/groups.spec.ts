@@ -128,7 +128,7 @@ test('without scripts a group is given, renamed, and chosen for a letter; an emp
   await plain.addCookies(await context.cookies());
   const page = await plain.newPage();
   await page.goto('/abonnes?q=seule');
-  await page.getByLabel('Qui').selectOption('filtre');
+  await page.getByLabel('Qui').selectOption('filter');
   await page.getByLabel('Groupe, présent ou nouveau').fill('Presse');
   await page.getByRole('button', { name: 'Mettre dans le groupe' }).click();
   await page.getByRole('button', { name: 'Oui', exact: true }).click();
@@ -239,7 +239,7 @@ test('with the keyboard: a question can be answered no, and the focus is at each
   await expect(give).toBeFocused();
   await expect(name).toHaveValue('');
 
-  await page.getByLabel('Qui').selectOption('filtre');
+  await page.getByLabel('Qui').selectOption('filter');
   await name.fill('Au clavier');
   await give.press('Enter');
   const question = page.getByRole('group', { name: /Mettre 2 abonnés de cette liste/ });

@@ -19,7 +19,7 @@ export function useBulk(seen: number) {
       form.set('do', verb);
       form.set('value', value);
       form.set('seen', String(seen));
-      if (isAll) form.set('all', 'oui');
+      if (isAll) form.set('all', 'yes');
       else for (const { number, version } of targeted) form.append('item', `${number}:${version}`);
       submit(form);
     },
