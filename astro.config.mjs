@@ -23,7 +23,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   prefetch: false,
   vite: {
-    plugins: [tailwindcss(), plainDynamicImports(), ownIslands(), learnedAssistant()],
+    plugins: [tailwindcss(), plainDynamicImports(), ownIslands(), trainedAssistant()],
     build: {
       assetsInlineLimit: 0,
       cssCodeSplit: true,
@@ -144,14 +144,14 @@ function ownIslands() {
 }
 
 /** The assistant's model is trained at build time. */
-function learnedAssistant() {
+function trainedAssistant() {
   const training = new URL('./src/features/chat/assistant/assistant-training.server.ts', import.meta.url).href;
   let learning;
   return {
-    name: 'nkul:learned-assistant',
+    name: 'nkul:trained-assistant',
     apply: 'build',
     buildStart() {
-      const code = `import { learnedMind } from ${JSON.stringify(training)}; learnedMind();`;
+      const code = `import { trainedModel } from ${JSON.stringify(training)}; trainedModel();`;
       learning ??= promisify(execFile)(process.execPath, ['--no-warnings', '--input-type=module', '--eval', code]);
       // Reported where it is awaited.
       learning.catch(() => {});
@@ -159,8 +159,8 @@ function learnedAssistant() {
     async load(id) {
       if (!id.endsWith('/features/chat/assistant/assistant-training.server.ts')) return undefined;
       await learning;
-      const { learnedMind } = await import(training);
-      return `const packed = ${JSON.stringify(learnedMind())};\nexport const learnedMind = () => packed;`;
+      const { trainedModel } = await import(training);
+      return `const packed = ${JSON.stringify(trainedModel())};\nexport const trainedModel = () => packed;`;
     },
   };
 }

@@ -29,13 +29,13 @@ export interface Guess {
 }
 
 /** Hyperparameters, chosen on held-out questions (tests/assistant/results.md). */
-export interface Course {
-  rounds: number;
-  rate: number;
-  /** Feature dropout per round, 0 to 1. */
-  left: number;
-  /** Label smoothing, 0 to 1. */
-  doubt: number;
+export interface Training {
+  epochs: number;
+  learningRate: number;
+  /** Share of the features that each sample leaves out, 0 to 1. */
+  featureDropout: number;
+  /** 0 to 1. */
+  labelSmoothing: number;
 }
 
 export function classify(classifier: Classifier, features: Features): Guess[] {
@@ -54,11 +54,11 @@ export function classify(classifier: Classifier, features: Features): Guess[] {
     .sort((a, b) => b.probability - a.probability);
 }
 
-/** Deterministic. @param kinds of a label, learned together ('price' of a site, of a course) */
-export function learn(
+/** Deterministic. @param kinds of a label, trained together ('price' of a site, of a course) */
+export function trainClassifier(
   samples: readonly Sample[],
   words: Rows,
-  { rounds, rate, left, doubt }: Course,
+  { epochs, learningRate, featureDropout, labelSmoothing }: Training,
   kinds: (label: string) => readonly string[] = () => [],
 ): Classifier {
   const labels = [...new Set(samples.flatMap(({ labels: own }) => [...own.keys()]))].sort();
@@ -71,8 +71,11 @@ export function learn(
     const kept = known.filter(([row]) => row >= 0);
     return {
       indices: Int32Array.from(kept, ([row]) => row),
-      values: Float32Array.from(kept, ([row, value]) => (value * (telling[row] ?? 1)) / (1 - left)),
-      target: Float32Array.from(labels, (label) => (own.get(label) ?? 0) * (1 - doubt) + doubt / labels.length),
+      values: Float32Array.from(kept, ([row, value]) => (value * (telling[row] ?? 1)) / (1 - featureDropout)),
+      target: Float32Array.from(
+        labels,
+        (label) => (own.get(label) ?? 0) * (1 - labelSmoothing) + labelSmoothing / labels.length,
+      ),
     };
   });
   const width = labels.length;
@@ -83,13 +86,13 @@ export function learn(
   const chance = chances();
   const order = shuffled(rows.length, chance);
   const kept = new Int32Array(Math.max(0, ...rows.map(({ indices }) => indices.length)));
-  for (let round = 0; round < rounds; round++) {
-    const step = rate / (1 + round / 4);
+  for (let epoch = 0; epoch < epochs; epoch++) {
+    const step = learningRate / (1 + epoch / 4);
     for (const at of order) {
       const { indices, values, target } = rows[at] as (typeof rows)[number];
       scores.fill(0);
       let count = 0;
-      for (let i = 0; i < indices.length; i++) if (chance() >= left) kept[count++] = i;
+      for (let i = 0; i < indices.length; i++) if (chance() >= featureDropout) kept[count++] = i;
       for (let k = 0; k < count; k++) {
         const i = kept[k] as number;
         const start = (indices[i] as number) * width;
@@ -113,10 +116,10 @@ export function learn(
           weights[start + label] = (weights[start + label] as number) + value * (gradients[label] as number);
       }
     }
-    // Averages the weights of the later rounds.
-    if (round < rounds / 2) continue;
+    // Averages the weights of the later epochs.
+    if (epoch < epochs / 2) continue;
     for (let cell = 0; cell < mean.length; cell++)
-      mean[cell] = (mean[cell] as number) + (weights[cell] as number) / Math.floor(rounds / 2);
+      mean[cell] = (mean[cell] as number) + (weights[cell] as number) / Math.floor(epochs / 2);
   }
   for (let cell = 0; cell < mean.length; cell++)
     mean[cell] = (mean[cell] as number) * (telling[Math.floor(cell / width)] as number);
@@ -137,9 +140,9 @@ function rarity(samples: readonly Sample[], words: Rows): Float32Array {
 
 const USUAL = Math.log(51);
 
-export function frequent(samples: readonly { features: Features }[], rarest: number): Rows {
+export function frequent(samples: readonly { features: Features }[], minCount: number): Rows {
   const counts = countOf(samples.flatMap(({ features }) => [...features.keys()]));
-  return rowsOf([...counts].filter(([, count]) => count >= rarest).map(([name]) => hashOf(name)));
+  return rowsOf([...counts].filter(([, count]) => count >= minCount).map(([name]) => hashOf(name)));
 }
 
 export const rowsOf = (hashes: Iterable<number>): Rows => new Map([...new Set(hashes)].map((hash, row) => [hash, row]));

@@ -4,8 +4,8 @@
 export { type DictionarySources, readDictionary } from './dictionary.ts';
 export { type Example, readExamples, readQuestions, type Slots } from './examples.ts';
 export { figuresOf } from './figures.ts';
-export { type Lessons, learnMind, type Mind, STATEMENT } from './mind.ts';
-export { packMind, unpackMind } from './packing.ts';
+export { type Lessons, type Model, STATEMENT, trainModel } from './model.ts';
+export { packModel, unpackModel } from './packing.ts';
 export { plainText } from './text.ts';
 export {
   isRecognised,

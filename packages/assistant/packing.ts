@@ -2,18 +2,18 @@ import { deserialize, serialize } from 'node:v8';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { type Classifier, type Rows, rowsOf } from './classifier.ts';
 import { type DictionarySources, readDictionary } from './dictionary.ts';
-import type { Mind } from './mind.ts';
+import type { Model } from './model.ts';
 
 /** A packed model leaves out what a dictionary's sources give; its features are numbers. */
 interface Packed {
   sources: DictionarySources;
-  takes: Mind['takes'];
-  vocabulary: Mind['vocabulary'];
+  takes: Model['takes'];
+  vocabulary: Model['vocabulary'];
   classifiers: readonly { group: string; name: string; own: Omit<Classifier, 'words'>; words: Int32Array }[];
 }
 
-export function packMind(mind: Mind, sources: DictionarySources): string {
-  const { takes, vocabulary, intents, cuts, languages, slots, facts } = mind;
+export function packModel(model: Model, sources: DictionarySources): string {
+  const { takes, vocabulary, intents, cuts, languages, slots, facts } = model;
   const single = new Map(Object.entries({ intents, cuts, languages }));
   const lists = new Map<Rows, Int32Array>();
   const numbered = (words: Rows) => {
@@ -28,7 +28,7 @@ export function packMind(mind: Mind, sources: DictionarySources): string {
   return gzipSync(serialize(packed)).toString('base64');
 }
 
-export function unpackMind(text: string): Mind {
+export function unpackModel(text: string): Model {
   const { sources, takes, vocabulary, classifiers } = deserialize(gunzipSync(Buffer.from(text, 'base64'))) as Packed;
   const rows = new Map<Int32Array, Rows>();
   const of = (wanted: string) =>
@@ -41,7 +41,10 @@ export function unpackMind(text: string): Mind {
           return [name, { ...own, words }];
         }),
     );
-  const { intents, cuts, languages } = Object.fromEntries(of('single')) as Pick<Mind, 'intents' | 'cuts' | 'languages'>;
+  const { intents, cuts, languages } = Object.fromEntries(of('single')) as Pick<
+    Model,
+    'intents' | 'cuts' | 'languages'
+  >;
   return {
     ...readDictionary(sources),
     takes,

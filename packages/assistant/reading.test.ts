@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { classify, frequent, learn } from './classifier.ts';
+import { classify, frequent, trainClassifier } from './classifier.ts';
 import { readExamples } from './examples.ts';
 import { figuresOf } from './figures.ts';
 import { named, readNames } from './names.ts';
@@ -111,11 +111,11 @@ test('a classifier learns the same from the same samples, and its probabilities 
   const samples = ['price', 'hours'].flatMap((label) =>
     Array.from({ length: 5 }, () => ({ features: new Map([[label, 1]]), labels: new Map([[label, 1]]) })),
   );
-  const course = { rounds: 10, rate: 0.5, left: 0, doubt: 0.02 };
-  const learned = learn(samples, frequent(samples, 1), course);
+  const training = { epochs: 10, learningRate: 0.5, featureDropout: 0, labelSmoothing: 0.02 };
+  const learned = trainClassifier(samples, frequent(samples, 1), training);
   const guesses = classify(learned, new Map([['hours', 1]]));
   expect(guesses[0]?.label).toBe('hours');
   expect(guesses[0]?.probability).toBeGreaterThan(0.7);
   expect(guesses.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 5);
-  expect(learn(samples, frequent(samples, 1), course)).toEqual(learned);
+  expect(trainClassifier(samples, frequent(samples, 1), training)).toEqual(learned);
 });

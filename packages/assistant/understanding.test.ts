@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   type DictionarySources,
-  learnMind,
-  type Mind,
+  type Model,
   nameOf,
-  packMind,
+  packModel,
   readDictionary,
   readExamples,
+  trainModel,
   understand,
-  unpackMind,
+  unpackModel,
 } from './index.ts';
 
 const SOURCES: DictionarySources = {
@@ -64,13 +64,13 @@ en
 I have a small shop
 `;
 
-let mind: Mind;
+let model: Model;
 beforeAll(() => {
   const dictionary = readDictionary(SOURCES);
-  mind = learnMind({ dictionary, examples: readExamples(EXAMPLES, dictionary.names) });
+  model = trainModel({ dictionary, examples: readExamples(EXAMPLES, dictionary.names) });
 });
 const intentsOf = (message: string, earlier: string[] = []) =>
-  understand(mind, message, earlier).meanings.map(({ intent }) => intent);
+  understand(model, message, earlier).meanings.map(({ intent }) => intent);
 
 describe('one message', () => {
   test.each([
@@ -79,17 +79,17 @@ describe('one message', () => {
     ['à quelle heure êtes-vous ouverts', 'hours', {}],
     ["c'est quoi GoCarte", 'product', { product: 'map' }],
   ])('%s', (message, intent, slots) => {
-    const { meanings, language } = understand(mind, message, []);
+    const { meanings, language } = understand(model, message, []);
     expect(meanings[0]).toMatchObject({ intent, slots });
     expect(language).toBe('fr');
   });
 
   test('is known to be English', () => {
-    expect(understand(mind, 'what is the price of GoCarte?', []).language).toBe('en');
+    expect(understand(model, 'what is the price of GoCarte?', []).language).toBe('en');
   });
 
   test('has likelihoods between nought and one, and other meanings beside the one that is taken', () => {
-    const { meanings, others } = understand(mind, 'les horaires ?', []);
+    const { meanings, others } = understand(model, 'les horaires ?', []);
     for (const { probability } of [...meanings, ...others]) {
       expect(probability).toBeGreaterThan(0);
       expect(probability).toBeLessThanOrEqual(1);
@@ -99,7 +99,7 @@ describe('one message', () => {
 });
 
 test('a message that names no product is about the one before it', () => {
-  expect(understand(mind, "et c'est combien ?", ['parlez-moi de GoCaisse']).meanings[0]).toMatchObject({
+  expect(understand(model, "et c'est combien ?", ['parlez-moi de GoCaisse']).meanings[0]).toMatchObject({
     intent: 'product.price',
     slots: { product: 'till' },
   });
@@ -107,18 +107,18 @@ test('a message that names no product is about the one before it', () => {
 
 test('a message that names no product is about the one that an answer names', () => {
   const earlier = ['combien ça coûte ?', { product: 'map' }];
-  expect(understand(mind, "et c'est combien ?", earlier).meanings[0]?.slots).toEqual({ product: 'map' });
+  expect(understand(model, "et c'est combien ?", earlier).meanings[0]?.slots).toEqual({ product: 'map' });
 });
 
 test('what only greets changes no subject', () => {
-  expect(understand(mind, "et c'est combien ?", ['parlez-moi de GoCaisse', 'bonjour']).meanings[0]?.slots).toEqual({
+  expect(understand(model, "et c'est combien ?", ['parlez-moi de GoCaisse', 'bonjour']).meanings[0]?.slots).toEqual({
     product: 'till',
   });
 });
 
 describe('what else may be meant', () => {
   test('names the other entries and the other questions, likeliest first, and never what is taken', () => {
-    const { meanings, others } = understand(mind, 'le prix et les horaires ?', []);
+    const { meanings, others } = understand(model, 'le prix et les horaires ?', []);
     const names = [...meanings, ...others].map(nameOf);
     expect(new Set(names).size).toBe(names.length);
     expect(names).toContain('hours');
@@ -128,7 +128,7 @@ describe('what else may be meant', () => {
   });
 
   test('keeps to the entry that the message names', () => {
-    const { others } = understand(mind, 'parlez-moi du prix de GoCarte', []);
+    const { others } = understand(model, 'parlez-moi du prix de GoCarte', []);
     expect(others.flatMap(({ slots }) => slots.product ?? [])).not.toContain('till');
   });
 });
@@ -140,7 +140,7 @@ describe('a question that the site proposes', () => {
       : undefined;
 
   test('means what the site says, whatever was said before, with the figures of the conversation', () => {
-    expect(understand(mind, 'Combien ?', ['le prix de GoCaisse pour 12 personnes'], known)).toEqual({
+    expect(understand(model, 'Combien ?', ['le prix de GoCaisse pour 12 personnes'], known)).toEqual({
       meanings: [{ intent: 'product.price', slots: { product: 'map', people: 12 }, probability: 1 }],
       others: [],
       language: 'fr',
@@ -149,7 +149,7 @@ describe('a question that the site proposes', () => {
   });
 
   test('is the topic of the message after it', () => {
-    const { meanings } = understand(mind, "et c'est combien ?", ['Combien ?'], known);
+    const { meanings } = understand(model, "et c'est combien ?", ['Combien ?'], known);
     expect(meanings[0]).toMatchObject({ intent: 'product.price', slots: { product: 'map' } });
   });
 });
@@ -162,15 +162,15 @@ test.each(['', ' ', '?!', '💡', 'x'.repeat(1000), '1'.repeat(400)])(
 );
 
 test('what is packed understands as what was learned, and says what the site told it', () => {
-  const unpacked = unpackMind(packMind(mind, SOURCES));
+  const unpacked = unpackModel(packModel(model, SOURCES));
   expect([...unpacked.passing]).toEqual(SOURCES.passing);
   expect(unpacked.meant).toEqual(SOURCES.meant);
   for (const message of ['bjr', 'prix de la caisse', 'vos horaires et le prix de GoCarte ?', 'x'])
-    expect(understand(unpacked, message, [])).toEqual(understand(mind, message, []));
+    expect(understand(unpacked, message, [])).toEqual(understand(model, message, []));
 });
 
-test('the same examples give the same mind', () => {
+test('the same examples give the same model', () => {
   const dictionary = readDictionary(SOURCES);
-  const again = learnMind({ dictionary, examples: readExamples(EXAMPLES, dictionary.names) });
-  expect(packMind(again, SOURCES)).toBe(packMind(mind, SOURCES));
+  const again = trainModel({ dictionary, examples: readExamples(EXAMPLES, dictionary.names) });
+  expect(packModel(again, SOURCES)).toBe(packModel(model, SOURCES));
 });

@@ -5,14 +5,14 @@ import {
   type Context,
   CUT,
   cutFeatures,
-  type Mind,
+  type Model,
   NONE,
   type PartInTurn,
   partsInTurn,
   type Reading,
   read,
   STATEMENT,
-} from './mind.ts';
+} from './model.ts';
 import { joined } from './text.ts';
 
 export interface Meaning {
@@ -57,7 +57,7 @@ export interface KnownQuestion {
  * @param known looked up before the classifiers, for messages that the site itself proposes
  */
 export function understand(
-  mind: Mind,
+  model: Model,
   message: string,
   earlier: readonly (string | Slots)[],
   known: (message: string) => KnownQuestion | undefined = () => undefined,
@@ -65,10 +65,10 @@ export function understand(
   let topic: Topic = { slots: {} };
   const read = (said: string) => {
     const question = known(said);
-    return question ? certainly(question, topic) : understood(mind, said, topic);
+    return question ? certainly(question, topic) : understood(model, said, topic);
   };
   for (const said of earlier) {
-    topic = typeof said === 'string' ? after(mind, topic, read(said)) : answered(topic, said);
+    topic = typeof said === 'string' ? after(model, topic, read(said)) : answered(topic, said);
   }
   return read(message);
 }
@@ -92,22 +92,22 @@ function certainly({ intent, slots, language }: KnownQuestion, topic: Topic): Un
 
 const FREE = new Set(['people', 'sites', 'budget', 'city', 'sector']);
 
-function after({ passing }: Mind, topic: Topic, { meanings, language }: Understanding): Topic {
+function after({ passing }: Model, topic: Topic, { meanings, language }: Understanding): Topic {
   const last = meanings.findLast(({ intent }) => !passing.has(intent));
   const slots = { ...topic.slots, ...last?.slots };
   return { intent: last?.intent ?? topic.intent, slots, language };
 }
 
-function understood(mind: Mind, message: string, topic: Topic): Understanding {
-  const reading = read(message, mind, topic);
-  const [language] = classify(mind.languages, read(message, { ...mind, spellings: new Map() }).features);
+function understood(model: Model, message: string, topic: Topic): Understanding {
+  const reading = read(message, model, topic);
+  const [language] = classify(model.languages, read(message, { ...model, spellings: new Map() }).features);
   const sure = (language?.probability ?? 0) > 0.75 || !topic.language;
-  const whole: Question = { text: message, reading, guesses: classify(mind.intents, reading.features) };
-  const parts = partsInTurn(message, topic, mind);
-  const { questions, certainty } = questionsIn(mind, whole, parts, topic);
+  const whole: Question = { text: message, reading, guesses: classify(model.intents, reading.features) };
+  const parts = partsInTurn(message, topic, model);
+  const { questions, certainty } = questionsIn(model, whole, parts, topic);
   const meaning = ({ label: intent, probability }: Guess, from: Question): Meaning => {
-    const slots = slotsOf(mind, intent, from.reading, from.text, reading, topic);
-    const fact = intent === 'product.detail' ? factOf(mind, slots, from.reading) : undefined;
+    const slots = slotsOf(model, intent, from.reading, from.text, reading, topic);
+    const fact = intent === 'product.detail' ? factOf(model, slots, from.reading) : undefined;
     return {
       intent,
       slots: fact ? { ...slots, fact: fact.label } : slots,
@@ -116,7 +116,7 @@ function understood(mind: Mind, message: string, topic: Topic): Understanding {
   };
   const asked = questions.flatMap((question) => {
     const [guess] = question.guesses;
-    return guess && !mind.passing.has(guess.label) && guess.probability >= LIMITS.second ? [{ guess, question }] : [];
+    return guess && !model.passing.has(guess.label) && guess.probability >= LIMITS.second ? [{ guess, question }] : [];
   });
   const distinct = asked.filter(
     ({ guess }, at) => asked.findIndex((other) => other.guess.label === guess.label) === at,
@@ -131,7 +131,7 @@ function understood(mind: Mind, message: string, topic: Topic): Understanding {
   const taken = new Set(meanings.map(({ intent }) => intent));
   return {
     meanings,
-    others: candidates(mind, { whole, questions, parts }, topic)
+    others: candidates(model, { whole, questions, parts }, topic)
       .filter((other) => !given.has(nameOf(other)))
       .slice(0, MOST_OTHERS),
     greets: greets && !taken.has('greeting'),
@@ -140,15 +140,15 @@ function understood(mind: Mind, message: string, topic: Topic): Understanding {
 }
 
 /** Whether the message has a name, or a word that the examples have or that looks like one of theirs. */
-export function isRecognised(mind: Mind, message: string): boolean {
-  const { text, found } = read(message, mind);
-  const { words: rows } = mind.intents;
+export function isRecognised(model: Model, message: string): boolean {
+  const { text, found } = read(message, model);
+  const { words: rows } = model.intents;
   const isKnown = (feature: string) => rows.has(hashOf(feature));
   return (
     found.length > 0 ||
     text.spelled.some((word) => {
       if (isKnown(`=${word}`)) return true;
-      const letters = [...read(word, mind).features.keys()].filter((feature) => feature.startsWith('_'));
+      const letters = [...read(word, model).features.keys()].filter((feature) => feature.startsWith('_'));
       return word.length >= TYPED_WRONG && letters.filter(isKnown).length >= LIKE_A_WORD * letters.length;
     })
   );
@@ -165,7 +165,7 @@ interface Question {
 }
 
 function questionsIn(
-  mind: Mind,
+  model: Model,
   whole: Question,
   parts: readonly PartInTurn[],
   topic: Context,
@@ -173,7 +173,7 @@ function questionsIn(
   let certainty = 1;
   const groups: PartInTurn[][] = [];
   for (const [at, part] of parts.entries()) {
-    const [guess] = at > 0 ? classify(mind.cuts, cutFeatures(parts, at, whole.guesses)) : [];
+    const [guess] = at > 0 ? classify(model.cuts, cutFeatures(parts, at, whole.guesses)) : [];
     certainty *= guess?.probability ?? 1;
     const last = groups.at(-1);
     if (last && guess?.label !== CUT) last.push(part);
@@ -183,9 +183,9 @@ function questionsIn(
   let context = topic;
   const questions = groups.map((group) => {
     const text = joined(group);
-    const reading = read(text, mind, context);
-    const guesses = classify(mind.intents, reading.features);
-    if (guesses[0] && !mind.passing.has(guesses[0].label)) context = { intent: guesses[0].label };
+    const reading = read(text, model, context);
+    const guesses = classify(model.intents, reading.features);
+    if (guesses[0] && !model.passing.has(guesses[0].label)) context = { intent: guesses[0].label };
     return { text, reading, guesses };
   });
   return { questions, certainty };
@@ -198,7 +198,7 @@ interface Source {
 
 /** Likeliest first, by the whole message, by its questions and by its pieces. */
 function candidates(
-  mind: Mind,
+  model: Model,
   { whole, questions, parts }: { whole: Question; questions: readonly Question[]; parts: readonly PartInTurn[] },
   topic: Topic,
 ): Meaning[] {
@@ -212,8 +212,8 @@ function candidates(
   const found = new Map<string, Meaning>();
   for (const { from, weight } of sources) {
     for (const { label, probability } of from.guesses.slice(0, MOST_GUESSES)) {
-      if (label === STATEMENT || mind.passing.has(label)) continue;
-      for (const meaning of readings(mind, label, from, whole.reading, topic)) {
+      if (label === STATEMENT || model.passing.has(label)) continue;
+      for (const meaning of readings(model, label, from, whole.reading, topic)) {
         const name = nameOf(meaning);
         const share = (weight / total) * probability * meaning.probability;
         found.set(name, { ...meaning, probability: (found.get(name)?.probability ?? 0) + share });
@@ -229,12 +229,12 @@ const MOST_GUESSES = 10;
 const MOST_OTHERS = 12;
 
 /** An intent with each likely entry, the price of a site or of a shop; probabilities sum to 1 at most. */
-function readings(mind: Mind, intent: string, from: Question, whole: Reading, topic: Topic): Meaning[] {
-  const slots = slotsOf(mind, intent, from.reading, from.text, whole, topic);
+function readings(model: Model, intent: string, from: Question, whole: Reading, topic: Topic): Meaning[] {
+  const slots = slotsOf(model, intent, from.reading, from.text, whole, topic);
   let all: Meaning[] = [{ intent, slots, probability: 1 }];
-  for (const slot of mind.meant) {
-    if (!mind.takes.has(`${intent} ${slot}`)) continue;
-    const shares = sharesOf(mind, slot, { part: from.reading, whole, topic }, slots[slot]);
+  for (const slot of model.meant) {
+    if (!model.takes.has(`${intent} ${slot}`)) continue;
+    const shares = sharesOf(model, slot, { part: from.reading, whole, topic }, slots[slot]);
     all = all.flatMap((meaning) =>
       shares.map(({ label, probability }) => {
         const { [slot]: _, ...rest } = meaning.slots;
@@ -246,12 +246,12 @@ function readings(mind: Mind, intent: string, from: Question, whole: Reading, to
       }),
     );
   }
-  return all.flatMap((meaning) => (intent === 'product.detail' ? withFacts(mind, meaning, from.reading) : [meaning]));
+  return all.flatMap((meaning) => (intent === 'product.detail' ? withFacts(model, meaning, from.reading) : [meaning]));
 }
 
 /** The value in use, not below `USED`, and the likeliest others. */
 function sharesOf(
-  mind: Mind,
+  model: Model,
   slot: string,
   { part, whole, topic }: { part: Reading; whole: Reading; topic: Topic },
   used: string | number | undefined,
@@ -259,7 +259,7 @@ function sharesOf(
   const label = used === undefined ? NONE : String(used);
   const isSaid = used !== undefined && [namedIn(part, slot), namedIn(whole, slot), topic.slots[slot]].includes(used);
   if (isSaid) return [{ label, probability: 1 }];
-  const others = valuesFor(mind, slot, part)
+  const others = valuesFor(model, slot, part)
     .filter((guess) => guess.label !== label)
     .slice(0, 2);
   const rest = 1 - others.reduce((sum, { probability }) => sum + probability, 0);
@@ -268,8 +268,8 @@ function sharesOf(
 
 const USED = 0.7;
 
-function withFacts(mind: Mind, meaning: Meaning, { features }: Reading): Meaning[] {
-  const lines = mind.facts.get(String(meaning.slots.product));
+function withFacts(model: Model, meaning: Meaning, { features }: Reading): Meaning[] {
+  const lines = model.facts.get(String(meaning.slots.product));
   if (!lines) return [meaning];
   return classify(lines, features)
     .slice(0, 3)
@@ -291,16 +291,16 @@ export const nameOf = ({ intent, slots }: Pick<Meaning, 'intent' | 'slots'>): st
   ].join(' ');
 
 /** Takes each slot from the part, the whole message, an implication, or the conversation. */
-function slotsOf(mind: Mind, intent: string, part: Reading, text: string, whole: Reading, topic: Topic): Slots {
+function slotsOf(model: Model, intent: string, part: Reading, text: string, whole: Reading, topic: Topic): Slots {
   const slots: Record<string, string | number> = {};
-  const takes = (slot: string) => mind.takes.has(`${intent} ${slot}`);
-  for (const slot of mind.meant) {
+  const takes = (slot: string) => model.takes.has(`${intent} ${slot}`);
+  for (const slot of model.meant) {
     if (!takes(slot)) continue;
     const value =
       namedIn(part, slot) ??
       namedIn(whole, slot) ??
-      valueFor(mind, slot, part, topic) ??
-      valueFor(mind, slot, whole, topic) ??
+      valueFor(model, slot, part, topic) ??
+      valueFor(model, slot, whole, topic) ??
       topic.slots[slot];
     if (value !== undefined) slots[slot] = value;
   }
@@ -309,21 +309,21 @@ function slotsOf(mind: Mind, intent: string, part: Reading, text: string, whole:
     if (found) slots[slot] = found.value;
     else if (topic.slots[slot] !== undefined) slots[slot] = topic.slots[slot];
   }
-  const { bare, ...figures } = figuresOf(text, mind.units);
+  const { bare, ...figures } = figuresOf(text, model.units);
   Object.assign(slots, figures);
   if (takes('people') && bare !== undefined && figures.people === undefined && figures.sites === undefined)
     slots.people = bare;
   return slots;
 }
 
-function factOf({ facts }: Mind, { product }: Slots, { features }: Reading): Guess | undefined {
+function factOf({ facts }: Model, { product }: Slots, { features }: Reading): Guess | undefined {
   const lines = facts.get(String(product));
   return lines && classify(lines, features)[0];
 }
 
 /** Values that a reading implies, with `none`. */
-function valuesFor(mind: Mind, slot: string, { features, implied }: Reading): readonly Guess[] {
-  const classifier = mind.slots.get(slot);
+function valuesFor(model: Model, slot: string, { features, implied }: Reading): readonly Guess[] {
+  const classifier = model.slots.get(slot);
   const values = implied.get(slot) ?? (classifier ? classify(classifier, features) : []);
   implied.set(slot, values);
   return values;
@@ -335,9 +335,9 @@ function namedIn({ found }: Reading, slot: string): string | undefined {
   return values.size === 1 && slot !== 'service' ? [...values][0] : undefined;
 }
 
-function valueFor(mind: Mind, slot: string, reading: Reading, topic: Topic): string | undefined {
+function valueFor(model: Model, slot: string, reading: Reading, topic: Topic): string | undefined {
   const values = new Set(reading.found.filter((name) => name.slot === slot).map(({ value }) => value));
-  const guesses = valuesFor(mind, slot, reading).filter(({ label }) => label !== NONE);
+  const guesses = valuesFor(model, slot, reading).filter(({ label }) => label !== NONE);
   const none = 1 - guesses.reduce((sum, { probability }) => sum + probability, 0);
   const [guess] = guesses;
   if (values.size > 0) {

@@ -1,11 +1,11 @@
 /** Writes results.md. Models of the folds are cached as the site's own. */
 
 import { readFileSync, writeFileSync } from 'node:fs';
-import { type Example, type Lessons, type Mind, readQuestions, understand, unpackMind } from '#assistant';
+import { type Example, type Lessons, type Model, readQuestions, understand, unpackModel } from '#assistant';
 import { createAssistant } from '../../src/features/chat/assistant/assistant.server.ts';
 import { questionsOf } from '../../src/features/chat/assistant/assistant-choices.server.ts';
 import { readLessons, visitorsQuestions } from '../../src/features/chat/assistant/assistant-lessons.server.ts';
-import { learnedMind } from '../../src/features/chat/assistant/assistant-training.server.ts';
+import { trainedModel } from '../../src/features/chat/assistant/assistant-training.server.ts';
 import { faultsOf } from './judge.ts';
 import { type Verdict, verdictOn } from './reply-judge.ts';
 
@@ -33,11 +33,11 @@ interface Judged extends Verdict {
   isAsLabelled: boolean;
 }
 
-function judged(mind: Mind, questions: readonly Example[]): Judged[] {
+function judged(model: Model, questions: readonly Example[]): Judged[] {
   return questions.map((question) => ({
-    ...verdictOn(mind, question),
+    ...verdictOn(model, question),
     question,
-    isAsLabelled: faultsOf(question, understand(mind, question.text, question.before ?? [])).length === 0,
+    isAsLabelled: faultsOf(question, understand(model, question.text, question.before ?? [])).length === 0,
   }));
 }
 
@@ -79,14 +79,14 @@ function tableOf(
 
 function speed(): string {
   const before = process.memoryUsage();
-  const packed = learnedMind();
+  const packed = trainedModel();
   const began = performance.now();
-  const mind = unpackMind(packed);
+  const model = unpackModel(packed);
   const start = performance.now() - began;
   const questioned = performance.now();
   questionsOf([]);
   const listed = performance.now() - questioned;
-  const assistant = createAssistant({ mind: () => mind });
+  const assistant = createAssistant({ model: () => model });
   assistant.answer('Bonjour', []);
   gc?.();
   const after = process.memoryUsage();
@@ -106,9 +106,9 @@ function speed(): string {
   ].join('\n');
 }
 
-const learned = (lessons: Lessons) => unpackMind(learnedMind(lessons));
+const learned = (lessons: Lessons) => unpackModel(trainedModel(lessons));
 
-learnedMind();
+trainedModel();
 gc?.();
 const figures = speed();
 
@@ -123,7 +123,7 @@ const folds = Array.from({ length: FOLDS }, (_, fold) =>
   ),
 );
 
-const fresh = judged(unpackMind(learnedMind()), readQuestions(readFileSync(FRESH, 'utf8')));
+const fresh = judged(unpackModel(trainedModel()), readQuestions(readFileSync(FRESH, 'utf8')));
 
 const report = readFileSync(REPORT, 'utf8');
 const text = `${BEGINNING}

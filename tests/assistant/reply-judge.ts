@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import type { Example, Meaning, Mind, Slots, Understanding } from '#assistant';
+import type { Example, Meaning, Model, Slots, Understanding } from '#assistant';
 import type { AssistantPost } from '../../src/content/assistant/answer.ts';
 import { paragraphOf, type Reply, replyTo, understood } from '../../src/features/chat/assistant/assistant.server.ts';
 
@@ -16,15 +16,15 @@ export interface Verdict {
   isConfidentlyWrong: boolean;
 }
 
-export function verdictOn(mind: Mind, question: Example): Verdict {
+export function verdictOn(model: Model, question: Example): Verdict {
   const { text, before = [] } = question;
-  const understanding = understood(mind, text, before, SITUATION.posts);
+  const understanding = understood(model, text, before, SITUATION.posts);
   const reply = replyTo(text, understanding, SITUATION);
   const given = paragraphsOf(text, reply, understanding);
   const wanted = wantedBy(question, understanding);
   const chosen = () =>
     reply.choices.flatMap((choice) => {
-      const next = understood(mind, choice.question, [...before, text], SITUATION.posts);
+      const next = understood(model, choice.question, [...before, text], SITUATION.posts);
       return paragraphsOf(choice.question, replyTo(choice.question, next, SITUATION), next);
     });
   const isCorrect = wanted.some(

@@ -1,10 +1,10 @@
-import { type Mind, unpackMind } from '#assistant';
-import { learnedMind } from './assistant-training.server.ts';
+import { type Model, unpackModel } from '#assistant';
+import { trainedModel } from './assistant-training.server.ts';
 
-let mind: Mind | undefined;
+let model: Model | undefined;
 
-/** A build inlines the trained model in place of `learnedMind()` (astro.config.mjs). */
-export function assistantMind(): Mind {
-  mind ??= unpackMind(learnedMind());
-  return mind;
+/** A build inlines the trained model in place of `trainedModel()` (astro.config.mjs). */
+export function assistantModel(): Model {
+  model ??= unpackModel(trainedModel());
+  return model;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { type Lessons, learnMind, packMind } from '#assistant';
+import { type Lessons, packModel, trainModel } from '#assistant';
 import { dictionarySources, readLessons } from './assistant-lessons.server.ts';
 
 const CACHE = new URL('../../../../node_modules/.cache/', import.meta.url);
@@ -9,12 +9,12 @@ const ENGINE = new URL('../../../../packages/assistant/', import.meta.url);
 const LEARNS = /^(?!.*\.test\.|index\.|understanding\.).*\.ts$/;
 
 /** The packed model. Takes seconds; cached by engine, dictionary and examples. */
-export function learnedMind(lessons: Lessons = readLessons()): string {
+export function trainedModel(lessons: Lessons = readLessons()): string {
   const cached = new URL(`assistant-${fingerprint(lessons)}.txt`, CACHE);
   try {
     return readFileSync(cached, 'utf8');
   } catch {
-    const packed = packMind(learnMind(lessons), dictionarySources());
+    const packed = packModel(trainModel(lessons), dictionarySources());
     mkdirSync(CACHE, { recursive: true });
     // Atomic rename: another process may read it.
     const draft = new URL(`${cached.href}.${process.pid}`);

@@ -1,7 +1,7 @@
 import {
   isRecognised,
   type Meaning,
-  type Mind,
+  type Model,
   nameOf,
   plainText,
   type Slots,
@@ -21,7 +21,7 @@ import type { Entry } from '../../../content/model/editable.ts';
 import { type ChatMessage, type Choice, EARLIER_MESSAGES, MOST_CHOICES } from '../chat.schema.ts';
 import { withAddedProducts } from './added-products.server.ts';
 import { choiceOf, entriesIn, type Language, questionsOf } from './assistant-choices.server.ts';
-import { assistantMind } from './assistant-model.server.ts';
+import { assistantModel } from './assistant-model.server.ts';
 import { withRules } from './assistant-rules.server.ts';
 import { earlierService, withNamedService } from './named-service.server.ts';
 
@@ -66,14 +66,14 @@ const LONGEST_ANSWER = 900;
 /** Answers from the site's content; offers what else may be meant. @param options.now ms since 1970 */
 export function createAssistant({
   now = Date.now,
-  mind = assistantMind,
+  model = assistantModel,
 }: {
   now?: () => number;
-  mind?: () => Mind;
+  model?: () => Model;
 } = {}): Assistant {
   return {
     answer(message, earlier, posts = []) {
-      const known = mind();
+      const known = model();
       const read = message.slice(0, LONGEST_READ);
       const said = earlier
         .slice(-EARLIER_MESSAGES)
@@ -90,7 +90,7 @@ export function createAssistant({
 
 /** Understands by the questions of buttons, by the classifiers, by rules. @param said as of `understand` */
 export const understood = (
-  mind: Mind,
+  model: Model,
   message: string,
   said: readonly (string | Slots)[],
   posts: readonly AssistantPost[],
@@ -98,7 +98,7 @@ export const understood = (
   withAddedProducts(message, said, (text, before) => {
     const known = questionsOf(posts);
     const earlier = (words: string) => known(words) ?? (words === text ? undefined : earlierService(words));
-    return withRules(text, before, understand(mind, text, before, earlier), () => isRecognised(mind, text));
+    return withRules(text, before, understand(model, text, before, earlier), () => isRecognised(model, text));
   });
 
 type Situation = Pick<Asked, 'now' | 'posts'>;
@@ -298,7 +298,7 @@ const longWords = (text: string) => plainText(text, new Map()).words.filter((wor
 const SAME_SLUG = 100;
 
 function unanswered(
-  { vocabulary }: Mind,
+  { vocabulary }: Model,
   message: string,
   { language, others }: Understanding,
   first: Meaning,

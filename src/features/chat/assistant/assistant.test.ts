@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Example, figuresOf, learnMind, type Slots, STATEMENT } from '#assistant';
+import { type Example, figuresOf, type Slots, STATEMENT, trainModel } from '#assistant';
 import { type Verdict, verdictOn } from '../../../../tests/assistant/reply-judge.ts';
 import { processorTimeOf } from '../../../../tests/fixtures/processor-time.ts';
 import { faultsOf } from '../../../../tests/fixtures/typesetting.ts';
@@ -31,7 +31,7 @@ import { CHOICE_MAX_LENGTH, type ChatMessage, type Choice, MOST_CHOICES } from '
 import { createAssistant, paragraphOf } from './assistant.server.ts';
 import { choiceOf, questionsOf } from './assistant-choices.server.ts';
 import { readLessons, visitorsQuestions } from './assistant-lessons.server.ts';
-import { assistantMind } from './assistant-model.server.ts';
+import { assistantModel } from './assistant-model.server.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00+01:00');
 const LEARNING_MS = 240_000;
@@ -54,7 +54,7 @@ test(
   () => {
     const all = visitorsQuestions()
       .filter((_, at) => at % 3 === 0)
-      .map((question) => verdictOn(assistantMind(), question));
+      .map((question) => verdictOn(assistantModel(), question));
     expect(all.length).toBeGreaterThanOrEqual(1000);
     // Trained on them; tests/assistant/results.md has unseen questions.
     expect(shareOf(all, ({ isCorrect }) => !isCorrect)).toBeLessThan(0.15);
@@ -71,9 +71,9 @@ test.runIf(process.env.LONG)(
     const later = visitorsQuestions(['institutions', 'job-seekers', 'shopkeepers']);
     const isHeldOut = (_: Example, at: number) => at % 5 === 0;
     const isLearned = (it: Example, at: number) => !isHeldOut(it, at);
-    const mind = learnMind(readLessons([...first.filter(isLearned), ...later.filter(isLearned)]));
+    const model = trainModel(readLessons([...first.filter(isLearned), ...later.filter(isLearned)]));
     const [ofFirst, ofLater] = [first, later].map((questions) =>
-      questions.filter(isHeldOut).map((question) => verdictOn(mind, question)),
+      questions.filter(isHeldOut).map((question) => verdictOn(model, question)),
     ) as [Verdict[], Verdict[]];
     // A ratchet (tests/assistant/results.md).
     expect(shareOf(ofFirst, ({ isOffered }) => !isOffered)).toBeLessThan(0.12);
@@ -583,7 +583,7 @@ describe('figures in the words of the dictionary', () => {
     ['currency', '15 000 XAF par agence', { budget: 15_000 }],
     ['number', 'quinze postes', { people: 15 }],
   ])('%s: %s', (_unit, message, figures) => {
-    expect(figuresOf(message, assistantMind().units)).toEqual(figures);
+    expect(figuresOf(message, assistantModel().units)).toEqual(figures);
   });
 });
 

@@ -4,7 +4,7 @@ import { servicesKind } from '../../../content/kinds/offer/services.ts';
 import { publish } from '../../../content/model/editable.ts';
 import type { ChatMessage } from '../chat.schema.ts';
 import { createAssistant } from './assistant.server.ts';
-import { assistantMind } from './assistant-model.server.ts';
+import { assistantModel } from './assistant-model.server.ts';
 
 const NOW = Date.parse('2026-12-01T12:00:00+01:00');
 const LEARNING_MS = 600_000;
@@ -13,7 +13,7 @@ const ask = (message: string, earlier: readonly ChatMessage[] = []) => assistant
 const LINK = '[Cybersécurité](/services#cybersecurite)';
 const OFFERS = `${LINK}\u00a0: savoir ce qui craque`;
 
-beforeAll(() => void assistantMind(), LEARNING_MS);
+beforeAll(() => void assistantModel(), LEARNING_MS);
 afterEach(() => publish(new Map()));
 
 describe('a service that staff added', () => {

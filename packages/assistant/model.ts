@@ -6,8 +6,8 @@ import {
   type Features,
   frequent,
   type Guess,
-  learn,
   type Sample,
+  trainClassifier,
 } from './classifier.ts';
 import type { Dictionary } from './dictionary.ts';
 import type { Example } from './examples.ts';
@@ -26,7 +26,7 @@ export interface Reading {
   implied: Map<string, readonly Guess[]>;
 }
 
-export interface Mind extends Dictionary {
+export interface Model extends Dictionary {
   intents: Classifier;
   /** Whether the text after a joint is a question of its own (`cut`) or not (`one`). */
   cuts: Classifier;
@@ -109,15 +109,15 @@ function letterFeatures({ words }: PlainText): string[] {
   });
 }
 
-const COURSE = { rounds: 12, rate: 0.35, left: 0.5, doubt: 0.03 };
-const RAREST = 3;
+const TRAINING = { epochs: 12, learningRate: 0.35, featureDropout: 0.5, labelSmoothing: 0.03 };
+const MIN_WORD_COUNT = 3;
 
 /** Weight of visitors' questions against the site's own. */
-const AGAIN = 4;
+const VISITOR_QUESTION_WEIGHT = 4;
 
-const FACT_COURSE = { rounds: 40, rate: 1.5, left: 0, doubt: 0 };
+const FACT_TRAINING = { epochs: 40, learningRate: 1.5, featureDropout: 0, labelSmoothing: 0 };
 
-const CUT_COURSE = { rounds: 20, rate: 0.2, left: 0.1, doubt: 0.02 };
+const CUT_TRAINING = { epochs: 20, learningRate: 0.2, featureDropout: 0.1, labelSmoothing: 0.02 };
 
 export interface Lessons {
   dictionary: Dictionary;
@@ -126,9 +126,9 @@ export interface Lessons {
 
 export const STATEMENT = 'statement';
 
-const TOLD_WITH_STORY = 3;
+const ONE_STORY_IN = 3;
 
-export function learnMind({ dictionary, examples }: Lessons): Mind {
+export function trainModel({ dictionary, examples }: Lessons): Model {
   const single = examples.filter(({ intents }) => intents.length === 1);
   const stories = single.filter(({ intents }) => intents[0] === STATEMENT);
   const several = examples.filter(({ intents }) => intents.length > 1);
@@ -148,8 +148,7 @@ export function learnMind({ dictionary, examples }: Lessons): Mind {
   const asked = [...samples, ...multiple].filter(({ example }) => example.asked);
   const withStories = single
     .filter(
-      (example, at) =>
-        isFirst(example) && at % TOLD_WITH_STORY === 0 && !dictionary.passing.has(example.intents[0] ?? ''),
+      (example, at) => isFirst(example) && at % ONE_STORY_IN === 0 && !dictionary.passing.has(example.intents[0] ?? ''),
     )
     .map((of, at) => ({ of, example: { ...of, text: withStory(of, stories, at) } }));
   const takes = slotsTaken(single);
@@ -170,7 +169,7 @@ export function learnMind({ dictionary, examples }: Lessons): Mind {
       }),
     ),
   ];
-  const words = frequent(all, RAREST);
+  const words = frequent(all, MIN_WORD_COUNT);
   const details = single
     .filter(({ slots }) => slots.fact !== undefined)
     .map(({ text, slots }) => ({
@@ -197,19 +196,21 @@ export function learnMind({ dictionary, examples }: Lessons): Mind {
   return {
     ...dictionary,
     takes,
-    intents: learn([...all, ...asked.flatMap((one) => Array<Sample>(AGAIN).fill(one))], words, COURSE, (label) => [
-      family(label),
-      ...(dictionary.aspects.get(label) ?? []),
-    ]),
-    cuts: learn(cuts, frequent(cuts, RAREST), CUT_COURSE),
-    languages: learn(
+    intents: trainClassifier(
+      [...all, ...asked.flatMap((one) => Array<Sample>(VISITOR_QUESTION_WEIGHT).fill(one))],
+      words,
+      TRAINING,
+      (label) => [family(label), ...(dictionary.aspects.get(label) ?? [])],
+    ),
+    cuts: trainClassifier(cuts, frequent(cuts, MIN_WORD_COUNT), CUT_TRAINING),
+    languages: trainClassifier(
       examples
         .filter(({ filled }) => !filled)
         .map(({ text, group }) =>
           labelled(read(text, { ...dictionary, spellings: new Map() }).features, group === 'en' ? 'en' : 'fr'),
         ),
       words,
-      COURSE,
+      TRAINING,
     ),
     slots: new Map(
       dictionary.meant.map((slot) => {
@@ -217,13 +218,13 @@ export function learnMind({ dictionary, examples }: Lessons): Mind {
           intentsOf(example).some((intent) => takes.has(`${intent} ${slot}`)),
         );
         const meant = taking.map(({ example, features }) => labelled(features, meantValue(example, slot, dictionary)));
-        return [slot, learn(meant, words, COURSE)];
+        return [slot, trainClassifier(meant, words, TRAINING)];
       }),
     ),
     facts: new Map(
       [...Map.groupBy(details, ({ product }) => product)].map(([product, own]) => [
         product,
-        learn(own, detailWords, FACT_COURSE),
+        trainClassifier(own, detailWords, FACT_TRAINING),
       ]),
     ),
     vocabulary: declaredWords(examples),
@@ -240,7 +241,7 @@ function guessesUnseen(examples: readonly Example[], dictionary: Dictionary): Gu
     const openings = examples
       .filter((example) => places.get(example) !== half && isFirst(example) && example.intents.length === 1)
       .map((example) => ({ features: read(example.text, dictionary).features, labels: labelsOf(example) }));
-    return learn(openings, frequent(openings, RAREST), { ...COURSE, rounds: COURSE.rounds / 2 });
+    return trainClassifier(openings, frequent(openings, MIN_WORD_COUNT), { ...TRAINING, epochs: TRAINING.epochs / 2 });
   });
   return (example, text, context) =>
     classify(halves[places.get(example) ?? 0] as Classifier, read(text, dictionary, context).features);
@@ -256,7 +257,7 @@ export function partsInTurn(message: string, topic: Context, dictionary: Diction
   let context: Context = topic;
   return partsOf(message).map((part) => {
     const reading = read(part.text, dictionary, context);
-    const own = guess?.(part.text, context) ?? classify((dictionary as Mind).intents, reading.features);
+    const own = guess?.(part.text, context) ?? classify((dictionary as Model).intents, reading.features);
     if (own[0] && own[0].probability >= TURN && !dictionary.passing.has(own[0].label))
       context = { intent: own[0].label };
     return { ...part, reading, own };
