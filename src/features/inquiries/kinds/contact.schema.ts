@@ -3,7 +3,7 @@ import { LATER } from '../../../content/words/failures.ts';
 import { AMOUNT_ERROR, AMOUNT_MAX, readAmount } from '../fields/amount.schema.ts';
 import { emailField, messageField, nameField } from '../fields/field.schema.ts';
 import { line, optional, SHORT_TEXT_MAX } from '../fields/fields.schema.ts';
-import { type Inquiry, inquiryForm, type Valid } from './inquiry.schema.ts';
+import { type InquiryKindDefinition, inquiryForm, type Valid } from './inquiry.schema.ts';
 
 const budget = z.pipe(
   z.transform((value: unknown) => {
@@ -50,7 +50,7 @@ export const contactForm = inquiryForm({
 
 export type ContactRequest = Valid<typeof contactForm>;
 
-export const contactInquiry: Inquiry<ContactRequest> = {
+export const contactInquiry: InquiryKindDefinition<ContactRequest> = {
   form: contactForm,
   name: 'contact',
   mailbox: 'sales',

@@ -3,7 +3,7 @@ import { demo } from '../../../content/pages/home.ts';
 import { LATER } from '../../../content/words/failures.ts';
 import { companyField, emailField, listedField, nameField } from '../fields/field.schema.ts';
 import { phoneField } from '../fields/phone.schema.ts';
-import { type Inquiry, inquiryForm, type Valid } from './inquiry.schema.ts';
+import { type InquiryKindDefinition, inquiryForm, type Valid } from './inquiry.schema.ts';
 
 const ENTITY_TYPES = ['enterprise', 'individual'] as const;
 
@@ -53,7 +53,7 @@ export type DemoRequest = Valid<typeof demoForm>;
 
 export const DEMO_DIALOG_FORM_ID = 'demo-modal';
 
-export const demoInquiry: Inquiry<DemoRequest> = {
+export const demoInquiry: InquiryKindDefinition<DemoRequest> = {
   form: demoForm,
   otherFormIds: [DEMO_DIALOG_FORM_ID],
   name: 'démo',

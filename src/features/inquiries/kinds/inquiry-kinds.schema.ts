@@ -1,6 +1,6 @@
 import { contactInquiry } from './contact.schema.ts';
 import { demoInquiry } from './demo.schema.ts';
-import type { Inquiry } from './inquiry.schema.ts';
+import type { InquiryKindDefinition } from './inquiry.schema.ts';
 import { jobInquiry } from './job.schema.ts';
 import { partnerInquiry } from './partner.schema.ts';
 import { trainingInquiry } from './training.schema.ts';
@@ -15,7 +15,7 @@ const kinds = {
 
 export type InquiryKind = keyof typeof kinds;
 
-export const INQUIRIES: Readonly<Record<InquiryKind, Inquiry>> = kinds;
+export const INQUIRIES: Readonly<Record<InquiryKind, InquiryKindDefinition>> = kinds;
 
 export const INQUIRY_KINDS = Object.keys(kinds) as readonly InquiryKind[];
 

@@ -46,7 +46,7 @@ export const PERSON: Sender = { name: ['firstName', 'lastName'], email: 'email',
 
 export type Answers = Readonly<Record<string, unknown>>;
 
-export interface Inquiry<Value extends object = object> {
+export interface InquiryKindDefinition<Value extends object = object> {
   form: InquiryForm;
   /** Other forms of the kind, whose drafts are sent with it. */
   otherFormIds?: readonly string[];

@@ -4,7 +4,7 @@ import { plainLine } from '../../../text/intake.ts';
 import { emailField, firstNameField, lastNameField, messageField } from '../fields/field.schema.ts';
 import { line, paragraphs, SHORT_TEXT_MAX } from '../fields/fields.schema.ts';
 import { phoneField } from '../fields/phone.schema.ts';
-import { type Inquiry, inquiryForm, PERSON, type Valid } from './inquiry.schema.ts';
+import { type InquiryKindDefinition, inquiryForm, PERSON, type Valid } from './inquiry.schema.ts';
 
 export const CV_MAX_BYTES = 5 * 1024 * 1024;
 export const CV_ERRORS = {
@@ -111,7 +111,7 @@ export const jobForm = inquiryForm({
 
 export type JobApplication = Valid<typeof jobForm>;
 
-export const jobInquiry: Inquiry<JobApplication> = {
+export const jobInquiry: InquiryKindDefinition<JobApplication> = {
   form: jobForm,
   name: 'candidature',
   mailbox: 'recruitment',

@@ -9,7 +9,7 @@ import {
 } from '../fields/field.schema.ts';
 import { accepted, line, NAME_MAX, optional, website } from '../fields/fields.schema.ts';
 import { phoneField } from '../fields/phone.schema.ts';
-import { type Inquiry, inquiryForm, PERSON, type Valid } from './inquiry.schema.ts';
+import { type InquiryKindDefinition, inquiryForm, PERSON, type Valid } from './inquiry.schema.ts';
 
 export const partnerForm = inquiryForm({
   id: 'partner-form',
@@ -57,7 +57,7 @@ export const partnerForm = inquiryForm({
 
 export type PartnerRequest = Valid<typeof partnerForm>;
 
-export const partnerInquiry: Inquiry<PartnerRequest> = {
+export const partnerInquiry: InquiryKindDefinition<PartnerRequest> = {
   form: partnerForm,
   name: 'partenariat',
   mailbox: 'partners',

@@ -11,7 +11,7 @@ import type { Fields } from '../fields/field.schema.ts';
 import type { Validation } from '../fields/fields.schema.ts';
 import { contactForm, contactInquiry } from './contact.schema.ts';
 import { demoInquiry } from './demo.schema.ts';
-import type { Inquiry } from './inquiry.schema.ts';
+import type { InquiryKindDefinition } from './inquiry.schema.ts';
 import { CV_ERRORS, CV_MAX_BYTES, cvError, jobInquiry } from './job.schema.ts';
 import { partnerForm, partnerInquiry } from './partner.schema.ts';
 import { trainingInquiry } from './training.schema.ts';
@@ -27,7 +27,7 @@ interface Form {
   optional: string[];
 }
 
-const formOf = ({ form }: Inquiry, valid: () => object, ...optional: string[]): Form => {
+const formOf = ({ form }: InquiryKindDefinition, valid: () => object, ...optional: string[]): Form => {
   const fields = Object.keys(form.fields).filter((name) => form.fields[name]?.rule);
   return { validate: form.validate, valid, entries: form.fields, fields, optional };
 };

@@ -9,7 +9,7 @@ import {
 } from '../fields/field.schema.ts';
 import { accepted, line, optional, SHORT_TEXT_MAX } from '../fields/fields.schema.ts';
 import { phoneField } from '../fields/phone.schema.ts';
-import { type Inquiry, inquiryForm, PERSON, type Valid } from './inquiry.schema.ts';
+import { type InquiryKindDefinition, inquiryForm, PERSON, type Valid } from './inquiry.schema.ts';
 
 export const trainingForm = inquiryForm({
   id: 'training-form',
@@ -50,7 +50,7 @@ export const trainingForm = inquiryForm({
 
 export type TrainingRequest = Valid<typeof trainingForm>;
 
-export const trainingInquiry: Inquiry<TrainingRequest> = {
+export const trainingInquiry: InquiryKindDefinition<TrainingRequest> = {
   form: trainingForm,
   name: 'formation',
   mailbox: 'training',
