@@ -26,6 +26,7 @@ const PRIVATE_NAMES = new RegExp(
   `\\b(${[
     'admit',
     'answeredAgain',
+    'Asked',
     'atAPersonsPace',
     'begunAgain',
     'clash',
@@ -50,6 +51,7 @@ const PRIVATE_NAMES = new RegExp(
     'LET_IN_NOWHERE',
     'letIn',
     'letWorkerIn',
+    'Mind',
     'Offered',
     'owe',
     'oweBoth',

@@ -15,7 +15,7 @@ import type { Status } from './server/status.ts';
 /** Milliseconds for a whole scrape, below Prometheus' ten seconds: a database that hangs is no process that is down. */
 const SCRAPE_TIMEOUT_MS = 4000;
 
-type Answer = (response: ServerResponse) => void | Promise<void>;
+type RequestHandler = (response: ServerResponse) => void | Promise<void>;
 
 interface OpsOptions {
   env: Env;
@@ -35,7 +35,7 @@ export async function startOps({ env, health, status, services, release }: OpsOp
   const readFigures = figures(services, status);
   const startedAt = new Date().toISOString();
   watchProcess();
-  const answers: Record<string, Answer> = {
+  const answers: Record<string, RequestHandler> = {
     '/healthz': health.healthz,
     '/readyz': health.readyz,
     async '/metrics'(response) {
@@ -66,7 +66,7 @@ export async function startOps({ env, health, status, services, release }: OpsOp
 }
 
 async function answer(
-  answers: Record<string, Answer>,
+  answers: Record<string, RequestHandler>,
   request: IncomingMessage,
   response: ServerResponse,
   log: SiteServices['log'] | undefined,

@@ -1,5 +1,5 @@
 import { isJson, NoAnswer } from './no-answer.ts';
-import { type Answer, answerOf } from './site-response.ts';
+import { answerOf, type ReadResponse } from './site-response.ts';
 
 /* IETF draft 'Resumable Uploads for HTTP', as far as the server implements it (docs/architecture.md). */
 
@@ -16,7 +16,7 @@ export interface Upload {
 }
 
 export interface UploadRefused {
-  refused: Answer;
+  refused: ReadResponse;
 }
 
 interface Sending {

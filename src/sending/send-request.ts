@@ -1,6 +1,6 @@
 import { isJson, NoAnswer } from './no-answer.ts';
 import type { Upload } from './resumable-upload.ts';
-import { type Answer, answerOf, isSiteResponse } from './site-response.ts';
+import { answerOf, isSiteResponse, type ReadResponse } from './site-response.ts';
 
 /** Milliseconds until the request is aborted. */
 const TIMEOUT_MS = 30_000;
@@ -129,7 +129,7 @@ async function postBody(
   headers: Record<string, string>,
   { payload, content }: Attempt,
   { onProgress, onUpload, referrer }: Sending,
-): Promise<Answer> {
+): Promise<ReadResponse> {
   const [field, file] = fileOf(payload) ?? [];
   if (!field || !file) return post(path, headers, content, referrer);
   const inParts = file.size <= PARTS_ABOVE ? undefined : await importResumableUpload();
@@ -170,7 +170,7 @@ async function post(
   headers: Record<string, string>,
   body: string | FormData,
   referrer = 'about:client',
-): Promise<Answer> {
+): Promise<ReadResponse> {
   const isText = typeof body === 'string';
   const init = {
     method: 'POST',
@@ -182,7 +182,7 @@ async function post(
   return readAnswer(path, init);
 }
 
-async function readAnswer(path: string, init: RequestInit): Promise<Answer> {
+async function readAnswer(path: string, init: RequestInit): Promise<ReadResponse> {
   try {
     return await answerOf(await fetch(path, init));
   } catch (cause) {
@@ -192,7 +192,7 @@ async function readAnswer(path: string, init: RequestInit): Promise<Answer> {
 
 /** XMLHttpRequest, since fetch reports no upload progress. Times out when nothing moves. */
 function upload(path: string, headers: Record<string, string>, payload: object, onProgress: Progress) {
-  return new Promise<Answer>((resolve, reject) => {
+  return new Promise<ReadResponse>((resolve, reject) => {
     const request = new XMLHttpRequest();
     const header = (name: string) => request.getResponseHeader(name);
     let patience: ReturnType<typeof setTimeout>;

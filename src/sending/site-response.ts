@@ -6,7 +6,7 @@ export function isSiteResponse({ headers }: { headers: Pick<Headers, 'get'> }): 
   return headers.get(MARK) === OWN;
 }
 
-export interface Answer {
+export interface ReadResponse {
   status: number;
   type: string | null;
   body: string;
@@ -14,7 +14,7 @@ export interface Answer {
 }
 
 /** @throws if the connection ends before the body does. */
-export async function answerOf(response: Response): Promise<Answer> {
+export async function answerOf(response: Response): Promise<ReadResponse> {
   const { status, headers } = response;
   return { status, type: headers.get('Content-Type'), body: await response.text(), isOwn: isSiteResponse(response) };
 }

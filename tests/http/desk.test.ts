@@ -518,7 +518,7 @@ const ownForm = () => ({ origin: desk.url, 'content-type': 'application/x-www-fo
 const shown = (text: string) =>
   text.replace(/<(script|link)\b[\s\S]*?(<\/script>|\/>)/g, '').replace(/nonce="[^"]*"/g, '');
 
-interface Asked {
+interface DeskRequest {
   method?: string;
   body?: string;
   headers?: Record<string, string>;
@@ -526,7 +526,7 @@ interface Asked {
 }
 
 /** fetch() cannot set Host and Sec-Fetch-*. */
-function ask(path: string, { method = 'GET', body, headers = {}, as }: Asked = {}) {
+function ask(path: string, { method = 'GET', body, headers = {}, as }: DeskRequest = {}) {
   const cookie = as && people.get(as);
   const all = {
     ...headers,

@@ -6,7 +6,7 @@ import { readArticle, saveDraft } from '../../../src/features/blog/drafts/drafts
 import { publishDraft, unpublishDraft } from '../../../src/features/blog/drafts/publish-draft.server.ts';
 import { discardDocument, keepPresentVersion } from '../../../src/features/documents/documents.server.ts';
 import { withdrawnAddress } from '../../../src/features/entries/addresses.server.ts';
-import type { Asked, EditedDocument } from '../editing/edited-document.server.ts';
+import type { EditedDocument, EditorCommand } from '../editing/edited-document.server.ts';
 import type { EditorAnswer } from '../editing/editor.ts';
 import { redirectOffer } from '../editing/redirect-offer.server.ts';
 import { writtenDocument } from '../editing/written-document.server.ts';
@@ -45,14 +45,14 @@ export function openArticle(context: RequestContext, id: string): EditedDocument
       return saved.status === 'invalid' ? saved : answerTo(saved, text);
     },
     ...parts,
-    act: (asked) => actOnArticle(context, id, asked),
+    act: (command) => actOnArticle(context, id, command),
   };
 }
 
 async function actOnArticle(
   context: RequestContext,
   id: string,
-  { verb, object, form, version }: Asked,
+  { verb, object, form, version }: EditorCommand,
 ): Promise<EditorAnswer<ArticleText> | Response | undefined> {
   const { services, audit } = context;
   switch (verb) {

@@ -25,12 +25,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return listTerms(services);
 }
 
-type Answer =
+type ActionResult =
   | { done: string }
   | { refused: { kind: TermKind; from: string; typed: string; message: string } }
   | { gone: string };
 
-export async function action({ context, request }: ActionFunctionArgs): Promise<Answer> {
+export async function action({ context, request }: ActionFunctionArgs): Promise<ActionResult> {
   const { services, audit } = requireRight(context, 'articles');
   const form = await readForm(request);
   const [from, to, verb] = ['from', 'to', 'do'].map((name) => String(form.get(name) ?? '')) as [string, string, string];
@@ -68,7 +68,7 @@ function reasonOf(kind: TermKind, change: Exclude<TermChange, { status: 'ok' | '
 
 export default function Taxonomy() {
   const terms = useLoaderData<typeof loader>();
-  const answer = useLastAnswer<Answer>();
+  const answer = useLastAnswer<ActionResult>();
   const refused = answer && 'refused' in answer ? answer.refused : undefined;
   const body = useFocusInvalid<HTMLDivElement>(refused);
   useChanges('articles');

@@ -12,7 +12,7 @@ export interface Typed {
   cc: string;
 }
 
-export type Answer =
+export type CandidateActionResult =
   | { status: 'invalid'; errors: Record<string, string>; typed: Typed }
   | { status: 'conflict'; version: number; changes: string[]; typed: Typed }
   | { status: 'not_found'; message: string };

@@ -37,7 +37,7 @@ import { Notice } from '../ui/notice.tsx';
 import { ListFoot } from '../ui/table/table.tsx';
 import { Toast } from '../ui/toast.tsx';
 import { Board } from './board.tsx';
-import { type Answer, FACT_PREFIX, fillBlanks, isStage, labelOf, type Typed } from './candidate-move.ts';
+import { type CandidateActionResult, FACT_PREFIX, fillBlanks, isStage, labelOf, type Typed } from './candidate-move.ts';
 import { candidatesView } from './candidates-view.server.ts';
 import { Filters } from './filters.tsx';
 import { CandidateList } from './list.tsx';
@@ -49,7 +49,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   return candidatesView(requireRight(context, 'candidates'), new URL(request.url).searchParams);
 }
 
-export async function action({ context, request }: ActionFunctionArgs): Promise<Answer | Response> {
+export async function action({ context, request }: ActionFunctionArgs): Promise<CandidateActionResult | Response> {
   const { services, member, audit } = requireRight(context, 'candidates');
   const follower = followerFrom(member);
   const form = await readForm(request);
@@ -132,7 +132,7 @@ function typedIn(form: FormData): Typed {
   return { subject: text('subject'), text: text('text'), facts, cc: text('cc') };
 }
 
-const conflictAnswer = ({ inquiry, changes }: Conflict, typed: Typed): Answer => ({
+const conflictAnswer = ({ inquiry, changes }: Conflict, typed: Typed): CandidateActionResult => ({
   status: 'conflict',
   version: inquiry.version,
   changes: changes.map((it) => `${it.author || 'Le site'}, ${hourOf(it.createdAt)}\u00a0: ${describeChange(it)}`),
@@ -142,7 +142,7 @@ const conflictAnswer = ({ inquiry, changes }: Conflict, typed: Typed): Answer =>
 export default function Candidates() {
   const view = useLoaderData<typeof loader>();
   const { candidates, total, isTruncated, isList, moving, done } = view;
-  const answer = useActionData<typeof action>() as Answer | undefined;
+  const answer = useActionData<typeof action>() as CandidateActionResult | undefined;
   const [query] = useSearchParams();
   const move = useMove();
   useChanges('requests');

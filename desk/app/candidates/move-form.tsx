@@ -12,7 +12,14 @@ import { Field, Label, Select } from '../ui/field.tsx';
 import { useFocusInvalid } from '../ui/keyboard/use-focus-invalid.ts';
 import { Notice } from '../ui/notice.tsx';
 import { KeptParameters, SubmitWithoutScripts } from '../ui/table/filter-bar.tsx';
-import { type Answer, FACT_PREFIX, fillBlanks, labelOf, type Stage, type Typed } from './candidate-move.ts';
+import {
+  type CandidateActionResult,
+  FACT_PREFIX,
+  fillBlanks,
+  labelOf,
+  type Stage,
+  type Typed,
+} from './candidate-move.ts';
 import type { PendingMove } from './candidates-view.server.ts';
 import { StageOptions } from './list.tsx';
 import { withQuery } from './use-move.ts';
@@ -29,7 +36,7 @@ const NO_ERRORS: Record<string, string> = {};
 
 interface Props {
   moving: PendingMove;
-  answer: Exclude<Answer, { status: 'not_found' }> | undefined;
+  answer: Exclude<CandidateActionResult, { status: 'not_found' }> | undefined;
   from: string | undefined;
   /** What was typed here, until another stage was looked at or the form closed. */
   kept: Typed | undefined;

@@ -4,7 +4,7 @@ import type { CommentStatus } from '../../../src/features/blog/comments/moderati
 import { Button, ButtonLink, IconButton } from '../ui/button.tsx';
 import { Question } from '../ui/question.tsx';
 import { CommentReply } from './comment-reply.tsx';
-import type { Answer } from './comment-states.ts';
+import type { CommentActionResult } from './comment-states.ts';
 import type { CommentView } from './comments-view.server.ts';
 import type { PendingAction } from './use-pending-actions.ts';
 
@@ -12,7 +12,7 @@ interface Props {
   comment: CommentView;
   place: string;
   isCurrent: boolean;
-  answer: Answer | undefined;
+  answer: CommentActionResult | undefined;
   onCurrent: () => void;
   moderate: (comment: CommentView, to: PendingAction['to']) => void;
 }

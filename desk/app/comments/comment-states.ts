@@ -1,6 +1,6 @@
 import type { CommentStatus } from '../../../src/features/blog/comments/moderation.server.ts';
 
-export type Answer =
+export type CommentActionResult =
   | { status: 'ok' | 'conflict' | 'not_found' }
   | { status: 'unconfirmed'; id: string }
   | { status: 'unpublished'; id: string; error: string; typed: string };

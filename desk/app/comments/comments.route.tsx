@@ -16,7 +16,7 @@ import { useKeys } from '../ui/keyboard/use-keys.ts';
 import { PageHead } from '../ui/layout/page-head.tsx';
 import { Toast, UndoButton } from '../ui/toast.tsx';
 import { CommentRow } from './comment-row.tsx';
-import { type Answer, addressOf, STATES } from './comment-states.ts';
+import { addressOf, type CommentActionResult, STATES } from './comment-states.ts';
 import { commentsView } from './comments-view.server.ts';
 import { Filters } from './filters.tsx';
 import { NoComments } from './no-comments.tsx';
@@ -26,7 +26,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   return commentsView(requireRight(context, 'comments').services, new URL(request.url).searchParams);
 }
 
-export async function action({ context, request }: ActionFunctionArgs): Promise<Answer> {
+export async function action({ context, request }: ActionFunctionArgs): Promise<CommentActionResult> {
   const { services, audit } = requireRight(context, 'comments');
   const form = await readForm(request);
   const id = String(form.get('id') ?? '');

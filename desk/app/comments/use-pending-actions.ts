@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { CommentStatus } from '../../../src/features/blog/comments/moderation.server.ts';
-import type { Answer } from './comment-states.ts';
+import type { CommentActionResult } from './comment-states.ts';
 import type { CommentView } from './comments-view.server.ts';
 
 const TAKE_BACK_MS = 10_000;
@@ -15,7 +15,7 @@ export interface PendingAction {
 /** Optimistic, with undo: an erasure is sent after ten seconds or on leaving, others at once and reversed. */
 export function usePendingActions() {
   const [pending, setPending] = useState<PendingAction[]>([]);
-  const { submit, data, state } = useFetcher<Answer>();
+  const { submit, data, state } = useFetcher<CommentActionResult>();
   const latest = useRef(pending);
   latest.current = pending;
 

@@ -19,7 +19,7 @@ import {
 } from '../../../src/features/entries/entries.server.ts';
 import { checkPages, UNCHECKED } from '../../../src/features/entries/guards/site-checks.server.ts';
 import { contentPreviewLink } from '../../../src/features/entries/preview/preview.server.ts';
-import { type Asked, changedBy, type EditedDocument } from '../editing/edited-document.server.ts';
+import { changedBy, type EditedDocument, type EditorCommand } from '../editing/edited-document.server.ts';
 import type { EditorAnswer } from '../editing/editor.ts';
 import { openBatch } from '../editing/entries/batches.server.ts';
 import {
@@ -108,7 +108,7 @@ export async function openEntry(
           compare: (numbers) => compareEntry(context, kind, id, numbers),
         }
       : undefined,
-    act: (asked) => actOnEntry(context, kind, id, asked),
+    act: (command) => actOnEntry(context, kind, id, command),
   };
 }
 
@@ -118,7 +118,7 @@ async function actOnEntry(
   context: RequestContext,
   kind: Kind<object>,
   id: string,
-  { verb, object, version, form }: Asked,
+  { verb, object, version, form }: EditorCommand,
 ): Promise<EditorAnswer<TypedEntry> | Response | undefined> {
   const { services, member, audit } = context;
   const author = member.name;

@@ -2,7 +2,7 @@ import type { Result } from '../../../src/platform/result.ts';
 import type { Stored } from './autosave/autosave.ts';
 import type { ComparedVersions, EditorAnswer, Saved } from './editor.ts';
 
-export interface Asked {
+export interface EditorCommand {
   verb: string;
   object: string;
   form: FormData;
@@ -39,7 +39,7 @@ export interface EditedDocument<Text extends object = object> {
   save(text: Text, version: number, options: { isApart: boolean }): Promise<Saved<Text>>;
   stored(): Promise<Stored<Text> | undefined>;
   /** @returns undefined: only saved */
-  act(asked: Asked): Promise<EditorAnswer<Text> | Response | undefined>;
+  act(command: EditorCommand): Promise<EditorAnswer<Text> | Response | undefined>;
   versions?: Versions | undefined;
   pictures?: Pictures;
 }

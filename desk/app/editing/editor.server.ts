@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { readForm } from '../session/body.server.ts';
 import { notFound } from '../session/context.server.ts';
 import { readSave } from './autosave/autosave.server.ts';
-import { changedBy, type EditedDocument } from './edited-document.server.ts';
+import { changedBy, type EditedDocument, type EditorCommand } from './edited-document.server.ts';
 import type { ComparedVersions, EditorAnswer } from './editor.ts';
 import { readVerb } from './verb.ts';
 
@@ -86,9 +86,9 @@ export async function act(args: ActionFunctionArgs, openDocument: OpenDocument):
 
 async function answerTo(
   { versions, pictures, one, act: actOfKind }: EditedDocument,
-  asked: Parameters<EditedDocument['act']>[0],
+  command: EditorCommand,
 ): Promise<EditorAnswer | Response> {
-  const { verb, object, form, version } = asked;
+  const { verb, object, form, version } = command;
   const number = Number(object);
   switch (verb) {
     case 'mine':
@@ -119,6 +119,6 @@ async function answerTo(
       await pictures?.remove(object);
       return { message: `L'image ${object} n'est plus avec ${one}.` };
     default:
-      return (await actOfKind(asked)) ?? { message: 'Enregistré.' };
+      return (await actOfKind(command)) ?? { message: 'Enregistré.' };
   }
 }

@@ -18,7 +18,7 @@ import {
 } from '../../../src/features/newsletter/letters/letters.server.ts';
 import { listStaff, type StaffMember } from '../../../src/features/staff/staff.server.ts';
 import { configuredSmtpDelivery, SmtpDeliveryError } from '../../../src/platform/mail/smtp-delivery.ts';
-import type { Asked, EditedDocument } from '../editing/edited-document.server.ts';
+import type { EditedDocument, EditorCommand } from '../editing/edited-document.server.ts';
 import type { EditorAnswer } from '../editing/editor.ts';
 import { writtenDocument } from '../editing/written-document.server.ts';
 import { fieldsOf } from '../session/body.server.ts';
@@ -50,7 +50,7 @@ export function openLetter(context: RequestContext, id: string): EditedDocument<
       return answerTo(saved, text);
     },
     ...parts,
-    act: (asked) => actOnLetter(context, id, asked),
+    act: (command) => actOnLetter(context, id, command),
   };
 }
 
@@ -71,7 +71,7 @@ const textOf = ({ subject, preheader, greeting, audience, body }: Record<string,
 async function actOnLetter(
   { services, member, audit }: RequestContext,
   id: string,
-  { verb, object, form, version }: Asked,
+  { verb, object, form, version }: EditorCommand,
 ): Promise<EditorAnswer<LetterText> | Response | undefined> {
   const open = await readLetter(services, id);
   if (!open) throw notFound();

@@ -27,9 +27,9 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   return { withPasskeys: hasPasskeys(services) };
 }
 
-type Answer = { sentTo: string; until: string } | { error: string; typed: string };
+type ActionResult = { sentTo: string; until: string } | { error: string; typed: string };
 
-export async function action({ context, request }: ActionFunctionArgs): Promise<Answer> {
+export async function action({ context, request }: ActionFunctionArgs): Promise<ActionResult> {
   const { services, network } = context.get(visitContext);
   const typed = String((await readForm(request)).get('email') ?? '');
   const checked = validateStaffAddress({ email: typed });

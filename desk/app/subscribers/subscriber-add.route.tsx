@@ -27,11 +27,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { today: dayInCameroon(services.now()), groups: await listGroupNames(services) };
 }
 
-type Answer =
+type ActionResult =
   | { added: string; typed: Record<string, string> }
   | { errors: Record<string, string>; typed: Record<string, string> };
 
-export async function action({ context, request }: ActionFunctionArgs): Promise<Answer> {
+export async function action({ context, request }: ActionFunctionArgs): Promise<ActionResult> {
   const { services, audit } = requireRight(context, 'subscribers');
   const typed = fieldsOf(await readForm(request));
   const added = await addSubscriber(services, { ...typed, name: typed.name || undefined });

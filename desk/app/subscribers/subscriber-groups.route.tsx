@@ -27,7 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { groups: await listGroups(services) };
 }
 
-interface Answer {
+interface ActionResult {
   done?: string;
   isNew?: true;
   /** The group whose name was refused; '': a new one. */
@@ -36,9 +36,9 @@ interface Answer {
   unconfirmed?: { id: string; letters: string[] };
 }
 
-const GONE: Answer = { done: "Ce groupe n'est plus là." };
+const GONE: ActionResult = { done: "Ce groupe n'est plus là." };
 
-export async function action({ context, request }: ActionFunctionArgs): Promise<Answer> {
+export async function action({ context, request }: ActionFunctionArgs): Promise<ActionResult> {
   const { services, audit } = requireRight(context, 'subscribers');
   const { do: verb, id = '', name = '', confirmed } = fieldsOf(await readForm(request));
   switch (verb) {

@@ -33,7 +33,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { today: dayInCameroon(services.now()), groups: await listGroupNames(services) };
 }
 
-interface Answer {
+interface ActionResult {
   errors: Record<string, string>;
   typed: Record<string, string>;
   report?: ImportReport & { isTrial: boolean };
@@ -41,7 +41,7 @@ interface Answer {
 
 const FAULTS_SHOWN = 200;
 
-export async function action({ context, request }: ActionFunctionArgs): Promise<Answer> {
+export async function action({ context, request }: ActionFunctionArgs): Promise<ActionResult> {
   const { services, audit } = requireRight(context, 'subscribers');
   const form = await readForm(request);
   const text = (name: string) => String(form.get(name) ?? '');

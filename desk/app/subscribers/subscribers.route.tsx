@@ -34,9 +34,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return view;
 }
 
-type Answer = { unconfirmed: string } | { message: string } | GroupAnswer | undefined;
+type ActionResult = { unconfirmed: string } | { message: string } | GroupAnswer | undefined;
 
-export async function action({ context, request }: ActionFunctionArgs): Promise<Answer> {
+export async function action({ context, request }: ActionFunctionArgs): Promise<ActionResult> {
   const { services, audit } = requireRight(context, 'subscribers');
   const form = await readForm(request);
   const id = String(form.get('id') ?? '');

@@ -40,13 +40,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { team };
 }
 
-type Answer =
+type ActionResult =
   | { message: string; link?: string }
   | { asked: AskedHeir }
   | { errors: Record<string, string>; typed: Record<string, string> }
   | undefined;
 
-export async function action({ context, request }: ActionFunctionArgs): Promise<Answer> {
+export async function action({ context, request }: ActionFunctionArgs): Promise<ActionResult> {
   const { services, member: me, audit } = requireRight(context, 'team');
   const form = fieldsOf(await readForm(request));
   switch (form.do) {

@@ -8,8 +8,8 @@ export interface AssistantPost {
   slug: string;
 }
 
-/** A message as understood. */
-export interface Asked {
+/** What a message asks for, by slot. */
+export interface UnderstoodMessage {
   /** ms since 1970: offers and jobs end. */
   now: number;
   /** A key of `serviceKinds`, unless the company has withdrawn that service. */
@@ -63,8 +63,8 @@ export interface Topic {
 export interface Answer {
   topic: Topic;
   href: string;
-  fr: (asked: Asked) => string;
-  en: (asked: Asked) => string;
+  fr: (asked: UnderstoodMessage) => string;
+  en: (asked: UnderstoodMessage) => string;
 }
 
 export const FR = {
@@ -138,8 +138,8 @@ export function fixedAnswer(topic: Topic, href: string, fr: Text, en: Text): Ans
 export function dynamicAnswer(
   topic: Topic,
   href: string,
-  fr: (asked: Asked) => string,
-  en: (asked: Asked) => string,
+  fr: (asked: UnderstoodMessage) => string,
+  en: (asked: UnderstoodMessage) => string,
 ): Answer {
   return { topic, href, fr, en };
 }

@@ -9,7 +9,6 @@ import { dayInFrench } from '../model/dates.ts';
 import { capitalised, counted } from '../model/french-numbers.ts';
 import {
   type Answer,
-  type Asked,
   dynamicAnswer,
   EN,
   FR,
@@ -25,6 +24,7 @@ import {
   lowerFirst,
   MOST_LINKS,
   type Topic,
+  type UnderstoodMessage,
   withoutFullStop,
 } from './answer.ts';
 import { englishCount, englishDay, englishJob, inEnglish } from './english.ts';
@@ -54,7 +54,7 @@ function aboutJob(
     en: (open: readonly Job[]) => string;
   },
 ): Answer {
-  const said = ({ job: id, now }: Asked, language: 'fr' | 'en') => {
+  const said = ({ job: id, now }: UnderstoodMessage, language: 'fr' | 'en') => {
     const open = openJobs(now);
     const job = open.find((known) => known.id === id);
     if (open.length === 0) return noJob[language]();
@@ -70,7 +70,7 @@ function aboutJob(
 
 /** '4-6 mois' as 'de 4 à 6 mois'. */
 const spoken = (duration: string) => duration.replace(/^(\d+)-(\d+)/, 'de $1 à $2');
-const fieldOf = ({ field }: Asked) => internshipDurations().find(({ id }) => id === field);
+const fieldOf = ({ field }: UnderstoodMessage) => internshipDurations().find(({ id }) => id === field);
 const durations = {
   fr: () =>
     inFrench(internshipDurations().map(({ field, duration }) => `${field}, ${spoken(duration)}`))

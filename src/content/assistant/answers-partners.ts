@@ -8,7 +8,6 @@ import { developers, isSeedOfSdk, sdks } from '../pages/developers-page.ts';
 import { isSeedOfType, partnerSteps, partnerTypes } from '../pages/partners.ts';
 import {
   type Answer,
-  type Asked,
   dynamicAnswer,
   EN,
   FR,
@@ -20,6 +19,7 @@ import {
   inFrench,
   inFrenchFew,
   lowerFirst,
+  type UnderstoodMessage,
 } from './answer.ts';
 import { englishCount, englishPartner } from './english.ts';
 
@@ -50,12 +50,12 @@ export const englishApi = ({ id, name }: Pick<Api, 'id' | 'name'>): string =>
 const withoutApi = (name: string): string => name.replace(/^API | API$/, '');
 
 const realPartners = () => currentPartners().filter(({ real }) => real);
-const partnerOf = ({ partner }: Asked) => {
+const partnerOf = ({ partner }: UnderstoodMessage) => {
   const name = PARTNER_TYPES.find((known) => known === partner);
   return name && partnerTypes().find((type) => type.name === name);
 };
-const apiOf = ({ api }: Asked) => apis().find(({ id }) => id === api);
-const sdkOf = ({ sdk }: Asked) => sdks().find(({ id }) => id === sdk);
+const apiOf = ({ api }: UnderstoodMessage) => apis().find(({ id }) => id === api);
+const sdkOf = ({ sdk }: UnderstoodMessage) => sdks().find(({ id }) => id === sdk);
 
 export const partnerAnswers: Readonly<Record<string, Answer>> = {
   partners: fixedAnswer(

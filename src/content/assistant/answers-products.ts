@@ -3,7 +3,6 @@ import { isFree } from '../kinds/offer/prices.ts';
 import { countedProducts, factsOf, findProduct, type Product, productPath, products } from '../kinds/offer/products.ts';
 import {
   type Answer,
-  type Asked,
   dynamicAnswer,
   EN,
   FR,
@@ -14,12 +13,13 @@ import {
   linkTo,
   lowerFirst,
   of,
+  type UnderstoodMessage,
   withoutFullStop,
 } from './answer.ts';
 import { englishCount } from './english.ts';
 import { englishProduct } from './english-products.ts';
 
-const productOf = ({ product }: Asked): Product | undefined => (product ? findProduct(product) : undefined);
+const productOf = ({ product }: UnderstoodMessage): Product | undefined => (product ? findProduct(product) : undefined);
 export const productPage = ({ title, id }: Product) => linkTo(title, productPath(id));
 const demoHref = ({ id }: Product) => (id === 'fufullu' ? '/#contact' : '/contact');
 const freeToo = (language: 'fr' | 'en'): string => {
@@ -30,13 +30,13 @@ const freeToo = (language: 'fr' | 'en'): string => {
   if (language === 'en') return `, and ${inEnglishList(free)} ${free.length > 1 ? 'are' : 'is'} free`;
   return `, et ${inFrench(free)} ${free.length > 1 ? 'sont gratuits' : 'est gratuit'}`;
 };
-const size = ({ people, sites }: Asked, language: 'fr' | 'en') => {
+const size = ({ people, sites }: UnderstoodMessage, language: 'fr' | 'en') => {
   if (language === 'fr')
     return [...(people ? [`${people} personnes`] : []), ...(sites ? [`${sites} lieux`] : [])].join(' et ');
   return [...(people ? [`${people} people`] : []), ...(sites ? [`${sites} places`] : [])].join(' and ');
 };
 
-function detailInFrench(asked: Asked): string {
+function detailInFrench(asked: UnderstoodMessage): string {
   const product = productOf(asked);
   if (!product) return productsInFrench();
   const fact = factsOf(product).find(({ name }) => name === asked.fact);
@@ -49,7 +49,7 @@ function detailInFrench(asked: Asked): string {
   return `${product.title}, ${link} : ${lowerFirst(withoutFullStop(fact.text))}. ${rest}`;
 }
 
-function detailInEnglish(asked: Asked): string {
+function detailInEnglish(asked: UnderstoodMessage): string {
   const product = productOf(asked);
   if (!product) return productsInEnglish();
   const { facts, tagline } = englishProduct(product);

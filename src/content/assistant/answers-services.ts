@@ -7,7 +7,6 @@ import { capitalised, counted } from '../model/french-numbers.ts';
 import type { Service } from '../services/service.ts';
 import {
   type Answer,
-  type Asked,
   dynamicAnswer,
   EN,
   FR,
@@ -19,6 +18,7 @@ import {
   linkTo,
   lowerFirst,
   type Topic,
+  type UnderstoodMessage,
   withoutFullStop,
 } from './answer.ts';
 import { productPage } from './answers-products.ts';
@@ -27,7 +27,8 @@ import { englishCount, englishService } from './english.ts';
 import { englishRange, formerKindName, isAdded, type Kind, priceOf, serviceKinds } from './service-kinds.ts';
 
 /** Undefined also for a service that the company has withdrawn. */
-const kindOf = ({ service }: Asked): Kind | undefined => (service === undefined ? undefined : serviceKinds()[service]);
+const kindOf = ({ service }: UnderstoodMessage): Kind | undefined =>
+  service === undefined ? undefined : serviceKinds()[service];
 /** The service that answers describe when the visitor names none. */
 const firstKind = (): Kind => {
   const [kind] = Object.values(serviceKinds());
@@ -38,7 +39,7 @@ const englishName = (service: Service) => englishService(service).name ?? servic
 const pageOf = ({ service }: Kind, language: 'fr' | 'en') =>
   linkTo(language === 'fr' ? service.name : englishName(service), `/services#${service.id}`);
 
-type OfService = (kind: Kind | undefined, asked: Asked) => string;
+type OfService = (kind: Kind | undefined, asked: UnderstoodMessage) => string;
 
 /** An answer about a service; one that is withdrawn is not offered. */
 const serviceAnswer = (topic: Topic, href: string, fr: OfService, en: OfService): Answer =>
@@ -49,7 +50,7 @@ const serviceAnswer = (topic: Topic, href: string, fr: OfService, en: OfService)
     (asked) => withdrawn(asked, 'en') ?? en(kindOf(asked), asked),
   );
 
-function withdrawn(asked: Asked, language: 'fr' | 'en'): string | undefined {
+function withdrawn(asked: UnderstoodMessage, language: 'fr' | 'en'): string | undefined {
   if (asked.service === undefined || kindOf(asked)) return undefined;
   const name = formerKindName(asked.service)?.[language];
   const named = name ? ` (${name})` : '';
@@ -73,12 +74,12 @@ function addedService(kind: Kind, language: 'fr' | 'en'): string {
   return `${pageOf(kind, 'fr')} : ${lowerFirst(withoutFullStop(promise))}. Vous recevez : ${received}.${price} Le pas suivant : [demandez un devis](/contact), réponse ${FR.reply}.`;
 }
 
-const forSector = ({ sector }: Asked, language: 'fr' | 'en') =>
+const forSector = ({ sector }: UnderstoodMessage, language: 'fr' | 'en') =>
   sector ? (language === 'fr' ? `Pour votre activité (${sector}) aussi` : 'For your business too') : undefined;
 
 const frenchRange = (range: PriceRange) => `${lowerFirst(range.name)} ${priceRangeText(range)}`;
 
-const offerToo = ({ service, now }: Asked, language: 'fr' | 'en') => {
+const offerToo = ({ service, now }: UnderstoodMessage, language: 'fr' | 'en') => {
   if (!offerLasts(now) || (service !== 'web' && service !== 'showcase')) return '';
   return language === 'fr'
     ? ` Pour commencer petit : [l'offre à partir de ${offerPrice()}](/website-promo).`
@@ -91,14 +92,18 @@ const amount = (value: number, language: 'fr' | 'en') =>
 const leastOfASite = () => priceRanges().find(({ id }) => id === 'showcase')?.from ?? 0;
 
 /** Names the offer's price when the budget is below it; '' otherwise. */
-function leastOffer({ budget = 0, now }: Pick<Asked, 'budget' | 'now'>, kind: Kind | undefined, language: 'fr' | 'en') {
+function leastOffer(
+  { budget = 0, now }: Pick<UnderstoodMessage, 'budget' | 'now'>,
+  kind: Kind | undefined,
+  language: 'fr' | 'en',
+) {
   if (!offerLasts(now) || budget >= offer().price || (kind && !kind.isSite)) return '';
   return language === 'fr'
     ? ` Notre plus petit prix pour un site est celui de [l'offre](/website-promo) : à partir de ${offerPrice()}.`
     : ` Our lowest price for a site is that of [the offer](/website-promo): from ${englishOfferPrice()}.`;
 }
 
-function budgetInFrench(kind: Kind | undefined, { budget, now }: Asked): string {
+function budgetInFrench(kind: Kind | undefined, { budget, now }: UnderstoodMessage): string {
   const next = `Dites ce montant et votre besoin dans [la demande de devis](/contact) : une personne répond ${FR.reply} avec ce qui tient dedans.`;
   if (budget === undefined) return `Merci de le dire : un ordre de budget aide à proposer juste. ${next}`;
   const has = `Avec ${amount(budget, 'fr')}`;
@@ -124,7 +129,7 @@ function budgetInFrench(kind: Kind | undefined, { budget, now }: Asked): string 
   return `${can}${budget < leastOfASite() ? offered.replace('en revanche', 'aussi') : ''} ${next}`;
 }
 
-function budgetInEnglish(kind: Kind | undefined, { budget, now }: Asked): string {
+function budgetInEnglish(kind: Kind | undefined, { budget, now }: UnderstoodMessage): string {
   const next = `Tell this amount and your need in [the quote request](/contact): a person answers ${EN.reply} with what fits in it.`;
   if (budget === undefined) return `Thank you for saying so: an idea of the budget helps. ${next}`;
   const has = `With ${amount(budget, 'en')}`;

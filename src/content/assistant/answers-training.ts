@@ -7,7 +7,6 @@ import { dayInFrench } from '../model/dates.ts';
 import { capitalised, counted } from '../model/french-numbers.ts';
 import {
   type Answer,
-  type Asked,
   dynamicAnswer,
   EN,
   FR,
@@ -20,13 +19,14 @@ import {
   linkTo,
   lowerFirst,
   type Topic,
+  type UnderstoodMessage,
   withoutFullStop,
 } from './answer.ts';
 import { englishCount, englishCourse, englishDay, inEnglish } from './english.ts';
 
 const city = () => company().address.city;
 
-const courseOf = ({ course }: Asked) => courses().find(({ id }) => id === course);
+const courseOf = ({ course }: UnderstoodMessage) => courses().find(({ id }) => id === course);
 const coursePage = ({ id, title }: Course) => linkTo(title, `/careers/training#${id}`);
 const courseTitle = (course: Course) => englishCourse(course).title ?? course.title;
 const englishPage = (course: Course) => linkTo(courseTitle(course), `/careers/training#${course.id}`);
@@ -38,7 +38,7 @@ function aboutCourse(
   one: { fr: (course: Course, now: number) => string; en: (course: Course, now: number) => string },
   all: { fr: (now: number) => string; en: (now: number) => string },
 ): Answer {
-  const said = (asked: Asked, language: 'fr' | 'en') => {
+  const said = (asked: UnderstoodMessage, language: 'fr' | 'en') => {
     const course = courseOf(asked);
     if (courses().length === 0) return noCourse[language]();
     return course ? one[language](course, asked.now) : all[language](asked.now);

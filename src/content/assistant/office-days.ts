@@ -4,13 +4,13 @@ import { DAY_MS, dayNumber, dayNumberOf, weekdayOf } from '../../text/yaounde-da
 import { easter, type Holiday, holidaysKind } from '../kinds/company/holidays.ts';
 import { isoDay, officeHours } from '../kinds/company/office-hours.ts';
 import { weekdayAndDate } from '../model/dates.ts';
-import type { Asked } from './answer.ts';
+import type { UnderstoodMessage } from './answer.ts';
 
 /** Whether the office is open on a day that a message names. */
 
 const MOST_DAYS = 3;
 
-export function openingInFrench({ now, days = [] }: Asked): string {
+export function openingInFrench({ now, days = [] }: UnderstoodMessage): string {
   if (days.length > 0) return days.map((day) => capitalise(dayInFrench(day, now))).join(' ');
   const { week } = officeHours(now);
   const next = nextHoliday(now);
@@ -19,7 +19,7 @@ export function openingInFrench({ now, days = [] }: Asked): string {
   return `Nous sommes ouverts ${week.fr}${closed ? ` ; fermé ${closed}` : ''}.`;
 }
 
-export function openingInEnglish({ now, days = [] }: Asked): string {
+export function openingInEnglish({ now, days = [] }: UnderstoodMessage): string {
   if (days.length > 0) return days.map((day) => dayInEnglish(day, now)).join(' ');
   const { week } = officeHours(now);
   const next = nextHoliday(now);
@@ -32,9 +32,9 @@ export function openingInEnglish({ now, days = [] }: Asked): string {
 const nextHoliday = (now: number) => officeHours(now).holidays.find(({ day }) => day >= dayNumber(now));
 
 /** Names the asked days on which the office is closed, before another answer; '' if there are none. */
-export const closedInFrench = ({ now, days = [] }: Asked): string =>
+export const closedInFrench = ({ now, days = [] }: UnderstoodMessage): string =>
   days.flatMap((day) => (isClosed(day, now) ? `${capitalise(dayInFrench(day, now))} ` : [])).join('');
-export const closedInEnglish = ({ now, days = [] }: Asked): string =>
+export const closedInEnglish = ({ now, days = [] }: UnderstoodMessage): string =>
   days.flatMap((day) => (isClosed(day, now) ? `${dayInEnglish(day, now)} ` : [])).join('');
 
 const isClosed = (day: number, now: number): boolean => stateOf(day, now).state === 'closed';

@@ -57,7 +57,7 @@ export {
   updateDocument,
 } from './documents.repository.ts';
 
-type Use = { db: Pick<Services['db'], 'read' | 'write'>; now: Services['now'] };
+type DocumentServices = { db: Pick<Services['db'], 'read' | 'write'>; now: Services['now'] };
 type Trx = Transaction<Tables>;
 
 export interface DocumentKind<Name extends string = string> {
@@ -121,7 +121,7 @@ export type Changed<Fields> = Result<
  * @param make pure, or within the transaction: PostgreSQL may run it again; a result rolls the transaction back
  */
 export function changeDocument<Fields, Refusal extends { status: string } = never>(
-  { db, now }: Use,
+  { db, now }: DocumentServices,
   kind: DocumentKind,
   id: string,
   { author, revision }: { author: Author; revision?: number | undefined },
@@ -164,7 +164,7 @@ export type Saved<Fields> = Changed<Fields> | { status: 'forbidden' };
 
 /** @returns 'forbidden': scheduled. A text that is stored already is saved, whatever the revision. */
 export async function saveText<Fields>(
-  use: Use,
+  use: DocumentServices,
   kind: DocumentKind,
   id: string,
   by: { author: Author; revision: number },
@@ -179,7 +179,7 @@ export async function saveText<Fields>(
 }
 
 export async function restoreVersion<Fields>(
-  use: Use,
+  use: DocumentServices,
   kind: DocumentKind,
   id: string,
   { author, revision, number }: { author: Author; revision: number; number: number },
@@ -203,7 +203,7 @@ export interface ComparedVersions<Name extends string> {
  * @returns undefined: no such version of a document of that kind, or one that cannot be read
  */
 export async function compareVersions<Name extends string>(
-  { db: { read } }: Pick<Use, 'db'>,
+  { db: { read } }: Pick<DocumentServices, 'db'>,
   kind: DocumentKind<Name>,
   id: string,
   numbers: { before: number; after: number },
@@ -220,7 +220,7 @@ export async function compareVersions<Name extends string>(
 
 /** Closes the present version under a note ('relu'). @returns false: conflict */
 export function keepPresentVersion(
-  { db }: Pick<Use, 'db'>,
+  { db }: Pick<DocumentServices, 'db'>,
   kind: DocumentKind,
   id: string,
   { revision, note }: { revision: number; note: string },

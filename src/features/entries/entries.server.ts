@@ -52,7 +52,7 @@ import {
   type StoredEntry,
 } from './stored-entries.server.ts';
 
-type Use = Pick<Services, 'db' | 'now'>;
+type EntryServices = Pick<Services, 'db' | 'now'>;
 
 export interface EntryVersion {
   version: number;
@@ -112,7 +112,7 @@ type NotFound = Extract<Changed, { status: 'not_found' }>;
 export const lastEntryChange = ({ changes }: Pick<Services, 'changes'>): string => `${changes.version(ENTRIES_TOPIC)}`;
 
 export async function listEntries(
-  { db, now }: Use,
+  { db, now }: EntryServices,
   kind: Kind<object>,
   { removed = false, only = () => true }: { removed?: boolean; only?: (texts: EntryTexts) => boolean } = {},
 ): Promise<ListedEntry[]> {
@@ -122,7 +122,11 @@ export async function listEntries(
   return removed ? [...there, ...listed.filter(({ state }) => state === 'removed')] : there;
 }
 
-export async function readEntry({ db, now }: Use, kind: Kind<object>, id: string): Promise<OpenEntry | undefined> {
+export async function readEntry(
+  { db, now }: EntryServices,
+  kind: Kind<object>,
+  id: string,
+): Promise<OpenEntry | undefined> {
   const entry = await findEntry(db, kind, id);
   if (!entry) return undefined;
   const { published, draft } = entry.fields;
@@ -137,7 +141,11 @@ export async function readEntry({ db, now }: Use, kind: Kind<object>, id: string
 }
 
 /** Name of an entry that the site showed once. @returns undefined: it never did */
-export async function formerName({ db }: Pick<Use, 'db'>, kind: Kind<object>, id: string): Promise<string | undefined> {
+export async function formerName(
+  { db }: Pick<EntryServices, 'db'>,
+  kind: Kind<object>,
+  id: string,
+): Promise<string | undefined> {
   const entry = await findEntry(db, kind, id);
   if (!entry || entry.publishedAt === null) return undefined;
   const { draft, published } = entry.fields;
@@ -209,7 +217,7 @@ function stateOf(
 
 /** Creates a draft at the end of the order. Its id is provisional until the first publication. */
 export async function createEntry(
-  use: Use,
+  use: EntryServices,
   author: string,
   kind: Kind<object>,
   typed: TypedEntry,
@@ -236,7 +244,7 @@ export async function createEntry(
  * @param options apart: as a new version even within an editing session; fields: the only ones that the author may edit
  */
 export async function saveDraft(
-  use: Use,
+  use: EntryServices,
   author: string,
   kind: Kind<object>,
   id: string,
@@ -271,7 +279,7 @@ const only = (fields: readonly string[], data: unknown) =>
   Object.fromEntries(fields.map((name) => [name, (data as Record<string, unknown>)[name]]));
 
 export function publishEntry(
-  use: Use,
+  use: EntryServices,
   author: string,
   kind: Kind<object>,
   id: string,
@@ -286,7 +294,7 @@ export function publishEntry(
 }
 
 export function withdrawEntry(
-  use: Use,
+  use: EntryServices,
   author: string,
   kind: Kind<object>,
   id: string,
@@ -299,7 +307,7 @@ export function withdrawEntry(
 
 /** Removes from the site and the lists; `restoreVersion` undoes it. */
 export function removeEntry(
-  use: Use,
+  use: EntryServices,
   author: string,
   kind: Kind<object>,
   id: string,
@@ -312,7 +320,7 @@ export function removeEntry(
 
 /** Restores removed entries as well. @param options as: 'draft' replaces the draft alone, 'whole' both texts */
 export async function restoreVersion(
-  use: Use,
+  use: EntryServices,
   author: string,
   kind: Kind<object>,
   id: string,
@@ -333,7 +341,7 @@ export async function restoreVersion(
 }
 
 export function confirmEntry(
-  use: Use,
+  use: EntryServices,
   author: string,
   kind: Kind<object>,
   id: string,
@@ -355,7 +363,7 @@ interface Change {
 
 /** @param make pure: PostgreSQL may run the transaction again. */
 async function change(
-  use: Use,
+  use: EntryServices,
   author: string,
   kind: Kind<object>,
   id: string,

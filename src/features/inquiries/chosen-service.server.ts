@@ -4,14 +4,13 @@ import type { Services } from '../../platform/services.ts';
 import { lastPublished } from '../documents/last-published.server.ts';
 import { UNKNOWN_SERVICE } from './kinds/contact.schema.ts';
 
-type Use = Pick<Services, 'db'>;
-
 const ID = /^[a-z\d]+(?:-[a-z\d]+){0,50}$/;
 
-export type ChosenService = Result<{ id: string; name: string }, { invalid: { error: string } }>;
-
 /** Finds a service by id. A form may be older than its withdrawal: a former service is accepted, by its last name. */
-export async function chosenService(services: Use, sent: unknown): Promise<ChosenService> {
+export async function chosenService(
+  services: Pick<Services, 'db'>,
+  sent: unknown,
+): Promise<{ id: string; name: string; error?: undefined } | { error: string }> {
   const id = typeof sent === 'string' ? sent.trim() : '';
   const offered = serviceChoices().find(({ value }) => value === id);
   if (offered) return { status: 'ok', id, name: offered.label };
@@ -20,7 +19,10 @@ export async function chosenService(services: Use, sent: unknown): Promise<Chose
 }
 
 /** Choices of a refused form, which keeps what was chosen. */
-export async function serviceChoicesWith(services: Use, sent: unknown): Promise<ReturnType<typeof serviceChoices>> {
+export async function serviceChoicesWith(
+  services: Pick<Services, 'db'>,
+  sent: unknown,
+): Promise<ReturnType<typeof serviceChoices>> {
   const choices = serviceChoices();
   if (!sent || choices.some(({ value }) => value === sent)) return choices;
   const former = await chosenService(services, sent);

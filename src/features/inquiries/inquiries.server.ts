@@ -1,6 +1,6 @@
 import { newId } from '../../platform/db/ids.ts';
 import type { Submission, SubmissionContext } from '../../platform/http/forms/form-endpoint.ts';
-import type { Answer } from '../../platform/http/forms/idempotency.ts';
+import type { FormResponse } from '../../platform/http/forms/idempotency.ts';
 import { mailboxOf, mayWriteTo } from '../../platform/mail/address-budget.ts';
 import { enqueue, enqueueMany } from '../../platform/mail/outbox.ts';
 import type { Result } from '../../platform/result.ts';
@@ -97,7 +97,7 @@ async function record(
   { db, outbox, keys, deskUrl }: Omit<SubmitServices, 'now'>,
   inquiry: NewInquiry,
   { now, cv, remember }: Pick<SubmissionContext, 'remember'> & { now: number; cv: CvFile | undefined },
-): Promise<Answer> {
+): Promise<FormResponse> {
   const { id, kind, status, contact, data, applicationKey, doubts } = inquiry;
   const answer = { status: 201, body: { success: true, id } };
   const fileId = cv?.storedAs ?? newId(now);

@@ -7,8 +7,6 @@ import type { Fields } from './fields/field.schema.ts';
 import { isBlank } from './fields/fields.schema.ts';
 import type { Answers } from './kinds/inquiry.schema.ts';
 
-type Use = Pick<Services, 'db'>;
-
 /** Choices of a form, by field. */
 export type ListedChoices = Readonly<Record<string, readonly string[]>>;
 
@@ -24,7 +22,11 @@ export type ChosenOfLists = Result<{ chosen: Record<string, string> }, { invalid
  * What was chosen in the lists of a form, by field. A form, a draft or a queued request may be older than a list: a
  * choice that was published once is accepted. A blank is left to the field's rule.
  */
-export async function chosenOfLists(services: Use, fields: Fields, sent: Answers): Promise<ChosenOfLists> {
+export async function chosenOfLists(
+  services: Pick<Services, 'db'>,
+  fields: Fields,
+  sent: Answers,
+): Promise<{ chosen: Record<string, string>; errors: Record<string, string> }> {
   const chosen: Record<string, string> = {};
   const errors: Record<string, string> = {};
   for (const { name, list, unlisted } of listsOf(fields)) {
@@ -37,7 +39,11 @@ export async function chosenOfLists(services: Use, fields: Fields, sent: Answers
   return Object.keys(errors).length > 0 ? { status: 'invalid', errors } : { status: 'ok', chosen };
 }
 
-async function formerChoice(services: Use, list: FormListId, words: string): Promise<string | undefined> {
+async function formerChoice(
+  services: Pick<Services, 'db'>,
+  list: FormListId,
+  words: string,
+): Promise<string | undefined> {
   const first = sameChoice(firstChoices(list), words);
   if (first !== undefined) return first;
   const former = await everPublished(services, formListsKind, list);

@@ -116,13 +116,13 @@ export async function missingPictures(db: Kysely<Tables>, ids: readonly string[]
 
 export const MISSING_PICTURE = "Cette image n'est pas dans la médiathèque\u00a0: choisissez-en une autre.";
 
-type Use = Pick<Services, 'db' | 'now' | 'content' | 'log'> & Disk;
+type MediaServices = Pick<Services, 'db' | 'now' | 'content' | 'log'> & Disk;
 
 /**
  * What an address of the library shows: of any cut that a version of a picture had, so that kept pages stay whole.
  * @throws {DatabaseUnavailable} @throws {ProblemError} 503 when too many wait
  */
-export async function readRendition(use: Use, name: string): Promise<Rendition | undefined> {
+export async function readRendition(use: MediaServices, name: string): Promise<Rendition | undefined> {
   const wanted = readRenditionName(name);
   if (!wanted) return undefined;
   const found = await findRendition(use.db.read, name);
@@ -152,7 +152,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return done;
 }
 
-async function make(use: Use, name: string, wanted: RenditionName): Promise<Rendition | undefined> {
+async function make(use: MediaServices, name: string, wanted: RenditionName): Promise<Rendition | undefined> {
   const { db, now, log } = use;
   const region = regionNamed(wanted, publishedPictures()) ?? (await regionOfAnyVersion(use, wanted));
   const file = region && (await findPictureFile(db.read, wanted.hash));
@@ -169,7 +169,7 @@ async function make(use: Use, name: string, wanted: RenditionName): Promise<Rend
   return rendition;
 }
 
-async function regionOfAnyVersion({ db }: Use, wanted: RenditionName): Promise<Region | undefined> {
+async function regionOfAnyVersion({ db }: MediaServices, wanted: RenditionName): Promise<Region | undefined> {
   const cuts = (await findFieldsNaming(db.read, DOCUMENT_KIND, wanted.hash)).flatMap(cutsOf);
   return regionNamed(wanted, cuts);
 }

@@ -1,7 +1,7 @@
 import { figures } from '../../content/kinds/company/figures.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
 import type { Submission, SubmissionContext } from '../../platform/http/forms/form-endpoint.ts';
-import type { Answer, Remember } from '../../platform/http/forms/idempotency.ts';
+import type { FormResponse, Remember } from '../../platform/http/forms/idempotency.ts';
 import { loggableError } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
 import { DAY_MS } from '../../text/yaounde-days.ts';
@@ -44,7 +44,7 @@ export async function subscribe(
   const { keys, siteUrl, env } = services;
   const toConfirm = env?.newsletterConfirmation && keys && siteUrl ? { keys, siteUrl } : undefined;
   const isHeld = reasons.length > 0;
-  const answer: Answer = { status: 201, body: { success: true, ...(toConfirm && { toConfirm: true }) } };
+  const answer: FormResponse = { status: 201, body: { success: true, ...(toConfirm && { toConfirm: true }) } };
   const status = isHeld ? 'held' : toConfirm ? 'unconfirmed' : 'active';
   try {
     await services.db.write(async (trx) => {
@@ -109,7 +109,7 @@ export async function unsubscribeByToken(
   }
 }
 
-const unsubscribeAnswer = (found: boolean): Answer => ({ status: 200, body: { found } });
+const unsubscribeAnswer = (found: boolean): FormResponse => ({ status: 200, body: { found } });
 
 export async function unsubscribeAddress(
   services: Stores,

@@ -15,10 +15,10 @@ const PRICE = choice('service.price', 'Nos prix');
 const DELAY = choice('service.delay', 'Nos délais');
 const DEMO = choice('product.demo', 'Une démonstration');
 
-type Answer = { reply: string; choices: readonly Choice[] } | 'cut';
+type ChatReply = { reply: string; choices: readonly Choice[] } | 'cut';
 
 /** Answers the chat's requests in turn, the last answer from then on; `hold` delays them. */
-async function answerWith(page: Page, ...answers: Answer[]) {
+async function answerWith(page: Page, ...answers: ChatReply[]) {
   const asked: { messages: { content: string }[]; choice?: string }[] = [];
   let held: Promise<void> | undefined;
   await page.route('**/api/chat', async (route, request: Request) => {

@@ -6,11 +6,11 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Input, Label } from '../../ui/field.tsx';
 import type { InboxView } from './inbox-view.server.ts';
 
-export type Asked = 'assign' | 'status' | 'due';
+export type BulkCommand = 'assign' | 'status' | 'due';
 type Choice = readonly [value: string, label: string];
 
-const TITLES: Record<Asked, string> = { assign: 'Confier', status: "Changer l'état", due: "Fixer l'échéance" };
-const NONE: Partial<Record<Asked, string>> = { assign: 'Personne', due: 'Sans échéance' };
+const TITLES: Record<BulkCommand, string> = { assign: 'Confier', status: "Changer l'état", due: "Fixer l'échéance" };
+const NONE: Partial<Record<BulkCommand, string>> = { assign: 'Personne', due: 'Sans échéance' };
 const DUES: Choice[] = [
   ['+0', "Aujourd'hui, 17 h"],
   ['+1', 'Demain, 17 h'],
@@ -19,7 +19,7 @@ const DUES: Choice[] = [
 ];
 
 interface Props {
-  asked: Asked | undefined;
+  asked: BulkCommand | undefined;
   close: () => void;
   submit: (value: string) => void;
   staff: InboxView['staff'];
@@ -33,7 +33,7 @@ export function AskDialog({ asked, close, submit, staff, count }: Props) {
     dialog.current?.showModal();
     dialog.current?.querySelector<HTMLElement>('[data-choices] button')?.focus();
   }, [asked]);
-  const choices: Record<Asked, () => Choice[]> = {
+  const choices: Record<BulkCommand, () => Choice[]> = {
     assign: () => staff.filter(({ canFollow }) => canFollow).map(({ id, name }) => [id, name]),
     status: () => INQUIRY_STATUSES.map((status) => [status, STATUS_LABELS[status]]),
     due: () => DUES,

@@ -21,7 +21,7 @@ import { followerFrom } from '../../session/member.server.ts';
 import { requestCount } from '../../text/request-count.ts';
 import { dueOf } from '../due.ts';
 import { filterOf } from '../requests.server.ts';
-import { type Answer, bulkAnswer, targetsOf } from './inbox-view.server.ts';
+import { bulkAnswer, type InboxActionResult, targetsOf } from './inbox-view.server.ts';
 
 /** 'répondue', of one request. */
 const STATES: Readonly<Record<InquiryStatus, readonly [one: string, several: string]>> = {
@@ -37,7 +37,7 @@ export async function actOnRequests(
   { services, member, audit }: RequestContext,
   form: FormData,
   query: URLSearchParams,
-): Promise<Answer> {
+): Promise<InboxActionResult> {
   const follower = followerFrom(member);
   const text = (name: string) => String(form.get(name) ?? '');
   const [verb, value] = [text('do'), text('value')];
@@ -57,7 +57,11 @@ export async function actOnRequests(
     : targetsOf(form.getAll('item'));
   if (targets.length === 0) return refusal("Choisissez d'abord une demande.");
   const batch = randomUUID();
-  const resultOf = async (changes: Change[], done: (count: number) => string, name: string): Promise<Answer> => {
+  const resultOf = async (
+    changes: Change[],
+    done: (count: number) => string,
+    name: string,
+  ): Promise<InboxActionResult> => {
     const record = recordOf(changes);
     if (record === '') return bulkAnswer(changes, done, now, member.id);
     await audit(name, record);
@@ -102,4 +106,4 @@ export async function actOnRequests(
   }
 }
 
-const refusal = (message: string): Answer => ({ message, isRefused: true, rows: [] });
+const refusal = (message: string): InboxActionResult => ({ message, isRefused: true, rows: [] });

@@ -43,7 +43,7 @@ export async function inboxView({ services, member, audit }: RequestContext, que
 }
 
 /** `batch` undoes it; `isAll`: done to all that the filter shows. */
-export type Answer =
+export type InboxActionResult =
   | { message: string; isRefused: boolean; rows: RequestRow[]; batch?: string; isAll?: boolean }
   | undefined;
 
@@ -53,7 +53,7 @@ export function bulkAnswer(
   done: (count: number) => string,
   now: number,
   me: string,
-): NonNullable<Answer> {
+): NonNullable<InboxActionResult> {
   const changed = changes.flatMap((change) => (change.status === 'ok' ? [change.inquiry] : []));
   const unknown = changes.filter(({ status }) => status === 'not_found').length;
   const conflicts = conflictMessage(changes);

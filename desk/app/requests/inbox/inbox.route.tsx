@@ -20,11 +20,11 @@ import { PageHead } from '../../ui/layout/page-head.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { BulkBar } from '../../ui/table/bulk-bar.tsx';
 import { useNow } from '../promise.tsx';
-import { AskDialog, type Asked } from './ask-dialog.tsx';
+import { AskDialog, type BulkCommand } from './ask-dialog.tsx';
 import { Filters } from './filters.tsx';
 import { Foot } from './foot.tsx';
 import { actOnRequests } from './inbox-actions.server.ts';
-import { type Answer, inboxView } from './inbox-view.server.ts';
+import { type InboxActionResult, inboxView } from './inbox-view.server.ts';
 import { INBOX_KEYS } from './keys.ts';
 import { Live } from './live.tsx';
 import { NoRequests } from './no-requests.tsx';
@@ -41,7 +41,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   return inboxView(requireRight(context, 'requests'), new URL(request.url).searchParams);
 }
 
-export async function action({ context, request }: ActionFunctionArgs): Promise<Answer> {
+export async function action({ context, request }: ActionFunctionArgs): Promise<InboxActionResult> {
   const form = await readForm(request);
   return actOnRequests(requireRight(context, 'requests'), form, new URL(request.url).searchParams);
 }
@@ -53,7 +53,7 @@ export default function Inbox() {
   useChanges('requests');
   const { answer, isAll, setAll, act, undo } = useBulk(data.now);
   const list = useStableRows(data, search, answer?.rows);
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<BulkCommand>();
   const keysDialog = useRef<HTMLDialogElement>(null);
   const table = useRef<{ focus: (number: number) => void }>(null);
   const isSlow = useSlowNavigation();
@@ -61,7 +61,7 @@ export default function Inbox() {
   const { chosen, current, setCurrent, targeted, clear, choose, chooseAll, move } = useSelection(rows, table);
   const areUnread = targeted.some(({ isUnread }) => isUnread);
   const count = isAll ? data.total : targeted.length;
-  const ask = (verb: Asked) => (targeted.length > 0 ? setAsked(verb) : undefined);
+  const ask = (verb: BulkCommand) => (targeted.length > 0 ? setAsked(verb) : undefined);
   const toggleRead = () => {
     if (targeted.length > 0) act(targeted, areUnread ? 'read' : 'unread');
   };

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useFetcher, useLocation } from 'react-router';
 import type { RequestRow } from '../requests.server.ts';
-import type { Answer } from './inbox-view.server.ts';
+import type { InboxActionResult } from './inbox-view.server.ts';
 
 /** Actions on the targeted rows or, after `chooseView`, on all that the list's filter shows. */
 export function useBulk(seen: number) {
   const { search } = useLocation();
-  const fetcher = useFetcher<Answer>();
+  const fetcher = useFetcher<InboxActionResult>();
   const [isAll, setAll] = useState(false);
   const submit = (form: FormData) => void fetcher.submit(form, { method: 'post', action: `/demandes${search}` });
   return {
@@ -33,7 +33,7 @@ export function useBulk(seen: number) {
 }
 
 /** Runs once for each new answer. */
-export function useAnswered(answer: Answer, then: (answer: NonNullable<Answer>) => void) {
+export function useAnswered(answer: InboxActionResult, then: (answer: NonNullable<InboxActionResult>) => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer alone decides
   useEffect(() => {
     if (answer) then(answer);

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../session/context.server.ts';
 import { hourOf } from '../../text/dates.ts';
 import type { DraftConflict, ReplyDraft } from './request-answer.ts';
 
-type Use = Pick<RequestContext, 'services' | 'member'>;
+type ReplyDraftContext = Pick<RequestContext, 'services' | 'member'>;
 
 const DRAFT_MAX = 50_000;
 
@@ -21,14 +21,14 @@ function storedOf({ content, updatedAt }: Draft): Stored<ReplyDraft> {
   return { value, version: Date.parse(updatedAt), at: content === '' ? '' : hourOf(updatedAt) };
 }
 
-export async function readReplyDraft({ services, member }: Use, inquiryId: string) {
-  const draft = await readDraft(services, member.id, inquiryId);
+export async function readReplyDraft({ services, member }: ReplyDraftContext, inquiryId: string) {
+  const draft = await readDraft(services, member.id, inquiryTopic(inquiryId));
   return draft && storedOf(draft);
 }
 
 /** @param seen version of the draft that the user saw; undefined: replaces any */
 export async function keepReplyDraft(
-  { services, member }: Use,
+  { services, member }: ReplyDraftContext,
   inquiryId: string,
   { subject, text, stage, cc }: ReplyDraft,
   seen?: number,

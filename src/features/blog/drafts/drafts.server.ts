@@ -40,7 +40,7 @@ import {
   MARKDOWN_MAX_LENGTH,
 } from './drafts.schema.ts';
 
-type Use = Pick<Services, 'db' | 'now'>;
+type DraftServices = Pick<Services, 'db' | 'now'>;
 
 /** Another text after each change of a draft or of the blog that the process knows of. */
 export const lastArticleChange = ({ changes }: Pick<Services, 'changes'>): string =>
@@ -60,7 +60,7 @@ export interface ListedArticle {
   views: number | undefined;
 }
 
-export async function listArticles(services: Use): Promise<ListedArticle[]> {
+export async function listArticles(services: DraftServices): Promise<ListedArticle[]> {
   const [drafts, posts] = await Promise.all([
     findDocuments<DraftFields>(services.db.read, [ARTICLE.name]),
     listAllPosts(services),
@@ -114,7 +114,7 @@ export interface OpenArticle {
   report: DraftReport;
 }
 
-export async function readArticle(services: Use, id: string): Promise<OpenArticle | undefined> {
+export async function readArticle(services: DraftServices, id: string): Promise<OpenArticle | undefined> {
   const { db, now } = services;
   const stored = await findDocument<DraftFields>(db.read, ARTICLE.name, id);
   if (!stored) return undefined;
@@ -156,7 +156,7 @@ async function categoryNames({ db }: Pick<Services, 'db'>): Promise<string[]> {
   return names.toSorted((a, b) => a.localeCompare(b, 'fr'));
 }
 
-export function createDraft({ db, now }: Use, author: Author): Promise<string> {
+export function createDraft({ db, now }: DraftServices, author: Author): Promise<string> {
   const names = Object.keys(FIELD_LABELS).map((name) => [name, '']);
   const fields = { ...(Object.fromEntries(names) as DraftFields), author: author.name };
   return db.write((trx) => createDocument(trx, ARTICLE, author, { fields, markdown: '' }, now()));
@@ -172,7 +172,7 @@ export type OpenedPost = Result<
 >;
 
 /** Finds or creates the draft of a post; pictures of the command line come back in their largest served size. */
-export async function openPost(services: Use, author: Author, slug: string): Promise<OpenedPost> {
+export async function openPost(services: DraftServices, author: Author, slug: string): Promise<OpenedPost> {
   const { db, now } = services;
   const known = await findDocumentId(db.read, ARTICLE.name, slug);
   if (known !== undefined) return { status: 'ok', id: known, isNew: false };
@@ -220,7 +220,7 @@ export function picturesOf(
 
 /** @param text apart: as a version of its own; after a conflict both texts become versions */
 export async function saveDraft(
-  services: Use,
+  services: DraftServices,
   author: Author,
   id: string,
   { revision, fields, apart = false, ...text }: Text<DraftFields> & { revision: number; apart?: boolean },
@@ -233,7 +233,7 @@ export async function saveDraft(
 }
 
 export async function exportArticle(
-  services: Use,
+  services: DraftServices,
   id: string,
 ): Promise<{ name: string; source: string; pictures: { name: string; content: Uint8Array }[] } | undefined> {
   const article = await readArticle(services, id);

@@ -30,7 +30,7 @@ import { ARTICLE, DRAFTS_TOPIC, type Draft, OPENED_NOTE, PUBLISHED_NOTE } from '
 import { articleFields, localMinute } from './draft-source.server.ts';
 import type { DraftFields } from './drafts.schema.ts';
 
-type Use = Pick<Services, 'db' | 'now'>;
+type DraftServices = Pick<Services, 'db' | 'now'>;
 
 interface Failures {
   invalid: { problems: ArticleProblem[] };
@@ -54,7 +54,7 @@ interface PublishOptions {
  * @throws {DatabaseUnavailable}
  */
 export async function publishDraft(
-  services: Use,
+  services: DraftServices,
   id: string,
   { revision, when, replace = false }: PublishOptions,
 ): Promise<PublishedDraft> {
@@ -133,7 +133,10 @@ async function refusalOf(
 }
 
 /** @returns `draft`: it waited for its first publication, so its address is free again. `missing`: not published */
-export async function unpublishDraft(services: Use, id: string): Promise<'unpublished' | 'draft' | 'missing'> {
+export async function unpublishDraft(
+  services: DraftServices,
+  id: string,
+): Promise<'unpublished' | 'draft' | 'missing'> {
   const { db, now } = services;
   const draft = await findDocument(db.read, ARTICLE.name, id);
   if (draft?.address == null) return 'missing';

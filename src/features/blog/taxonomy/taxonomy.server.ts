@@ -20,7 +20,7 @@ import {
 } from './taxonomy.repository.ts';
 import { TERM_MAX_LENGTH, type Term, type TermKind } from './taxonomy.schema.ts';
 
-type Use = Pick<Services, 'db'>;
+type TaxonomyServices = Pick<Services, 'db'>;
 
 type Failures = {
   not_found: object;
@@ -36,7 +36,7 @@ type Failures = {
 export type TermChange = Result<{ name: string; posts: number }, Failures>;
 
 /** Tags that differ only in case or accents are one, under its most frequent spelling. */
-export async function listTerms({ db }: Use): Promise<Record<TermKind, Term[]>> {
+export async function listTerms({ db }: TaxonomyServices): Promise<Record<TermKind, Term[]>> {
   const [categories, posts] = await Promise.all([findCategories(db), findPostTerms(db.read)]);
   const spellings = Map.groupBy(
     posts.flatMap(({ tags }) => tags),
@@ -58,7 +58,7 @@ function mostFrequent(names: readonly string[]): string {
 }
 
 /** Drafts and files that still have the former name are published under the present one. */
-export function renameTerm(use: Use, kind: TermKind, from: string, typed: string): Promise<TermChange> {
+export function renameTerm(use: TaxonomyServices, kind: TermKind, from: string, typed: string): Promise<TermChange> {
   const to = plainLine(typed);
   const message = nameError(kind, to);
   if (message) return Promise.resolve({ status: 'invalid', message });
@@ -70,13 +70,13 @@ export function renameTerm(use: Use, kind: TermKind, from: string, typed: string
 }
 
 /** The posts of `from` get `into`, and `from` is gone. */
-export function mergeTerm(use: Use, kind: TermKind, from: string, into: string): Promise<TermChange> {
+export function mergeTerm(use: TaxonomyServices, kind: TermKind, from: string, into: string): Promise<TermChange> {
   return changeTerm(use, kind, from, (known) =>
     known.includes(into) && foldText(into) !== foldText(from) ? { to: into } : { refused: { status: 'not_found' } },
   );
 }
 
-export function removeTerm(use: Use, kind: TermKind, from: string): Promise<TermChange> {
+export function removeTerm(use: TaxonomyServices, kind: TermKind, from: string): Promise<TermChange> {
   return changeTerm(use, kind, from, (_known, posts) =>
     kind === 'category' && posts > 0 ? { refused: { status: 'in_use', posts } } : { to: null },
   );
@@ -92,7 +92,7 @@ function nameError(kind: TermKind, name: string): string | undefined {
 type Decision = { to: string | null; refused?: undefined } | { refused: TermChange; to?: undefined };
 
 function changeTerm(
-  { db }: Use,
+  { db }: TaxonomyServices,
   kind: TermKind,
   from: string,
   decide: (known: readonly string[], posts: number) => Decision,
@@ -146,7 +146,7 @@ export interface PresentTerms {
   tags(names: readonly string[]): string[];
 }
 
-export async function readPresentTerms({ db }: Use): Promise<PresentTerms> {
+export async function readPresentTerms({ db }: TaxonomyServices): Promise<PresentTerms> {
   const former = await findFormerTerms(db.read);
   const presentOf = (kind: TermKind, name: string) => {
     const present = former.get(formerId(kind, name));

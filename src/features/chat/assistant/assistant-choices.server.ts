@@ -19,7 +19,6 @@ import { CHOICE_MAX_LENGTH, type Choice } from '../chat.schema.ts';
 
 export type Language = 'fr' | 'en';
 type Slot = NonNullable<Topic['one']>['of'];
-type Asked = Pick<Meaning, 'intent' | 'slots'>;
 
 /** What a topic may be about: a product, a course. */
 interface Entry {
@@ -33,7 +32,7 @@ interface Entry {
 
 /** Undefined where no button may offer it. The question leads to this topic by `questionsOf`. */
 export function choiceOf(
-  { intent, slots }: Asked,
+  { intent, slots }: Pick<Meaning, 'intent' | 'slots'>,
   language: Language,
   posts: readonly AssistantPost[],
 ): Choice | undefined {

@@ -8,7 +8,7 @@ import {
   type Understanding,
   understand,
 } from '#assistant';
-import type { Asked, AssistantPost } from '../../../content/assistant/answer.ts';
+import type { AssistantPost, UnderstoodMessage } from '../../../content/assistant/answer.ts';
 import { set } from '../../../content/assistant/answer.ts';
 import { answers } from '../../../content/assistant/answers.ts';
 import { WITHOUT_DOUBT } from '../../../content/assistant/manners.ts';
@@ -101,7 +101,7 @@ export const understood = (
     return withRules(text, before, understand(model, text, before, earlier), () => isRecognised(model, text));
   });
 
-type Situation = Pick<Asked, 'now' | 'posts'>;
+type Situation = Pick<UnderstoodMessage, 'now' | 'posts'>;
 
 export interface Reply {
   /** The reply has at most 900 characters. */
@@ -160,7 +160,13 @@ export function paragraphOf(message: string, meaning: Meaning, language: Languag
   const answer = answers[meaning.intent] ?? answers.unclear;
   const month = meaning.intent.startsWith('internship') ? monthSaid(message) : undefined;
   const days = ABOUT_DAYS.has(meaning.intent) ? daysSaid(message, now) : undefined;
-  const asked = { ...meaning.slots, month, days, now, posts: nearestPosts(message, meaning, posts) } as Asked;
+  const asked = {
+    ...meaning.slots,
+    month,
+    days,
+    now,
+    posts: nearestPosts(message, meaning, posts),
+  } as UnderstoodMessage;
   const text = answer?.[language](asked) ?? '';
   return language === 'fr' ? set(text) : text;
 }

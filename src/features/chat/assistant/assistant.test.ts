@@ -4,7 +4,7 @@ import { type Example, figuresOf, type Slots, STATEMENT, trainModel } from '#ass
 import { type Verdict, verdictOn } from '../../../../tests/assistant/reply-judge.ts';
 import { processorTimeOf } from '../../../../tests/fixtures/processor-time.ts';
 import { faultsOf } from '../../../../tests/fixtures/typesetting.ts';
-import type { Asked } from '../../../content/assistant/answer.ts';
+import type { UnderstoodMessage } from '../../../content/assistant/answer.ts';
 import { set } from '../../../content/assistant/answer.ts';
 import { answers } from '../../../content/assistant/answers.ts';
 import { englishProduct } from '../../../content/assistant/english-products.ts';
@@ -629,10 +629,11 @@ test('a message as long as allowed is answered in a moment', async () => {
 const BUDGET = 450_000;
 
 function everyAnswer(): { language: 'fr' | 'en'; text: string }[] {
-  const situations: Partial<Asked>[] = [
+  const situations: Partial<UnderstoodMessage>[] = [
     {},
     ...Object.keys(serviceKinds()).flatMap(
-      (service) => [{ service }, { service, sector: 'école' }, { service, budget: BUDGET }] as Partial<Asked>[],
+      (service) =>
+        [{ service }, { service, sector: 'école' }, { service, budget: BUDGET }] as Partial<UnderstoodMessage>[],
     ),
     { budget: BUDGET },
     ...products().flatMap((product) => [
@@ -655,7 +656,7 @@ function everyAnswer(): { language: 'fr' | 'en'; text: string }[] {
   ];
   const texts = Object.values(answers).flatMap((answer) =>
     situations.flatMap((situation) => {
-      const asked: Asked = { now: NOW, posts: [], ...situation };
+      const asked: UnderstoodMessage = { now: NOW, posts: [], ...situation };
       return [`fr ${set(answer.fr(asked))}`, `en ${answer.en(asked)}`];
     }),
   );

@@ -23,7 +23,7 @@ interface Planner {
   endedAt: string | null;
 }
 
-type Use = Pick<Services, 'db' | 'now'> & {
+type BatchRunnerServices = Pick<Services, 'db' | 'now'> & {
   log: Logger;
   deskUrl: string | undefined;
   /** Who may have planned a batch. */
@@ -38,7 +38,7 @@ export interface BatchRunner {
 }
 
 /** Publishes planned batches at their time; safe on every replica. */
-export function startBatchRunner(use: Use, { lookEveryMs = LOOK_EVERY_MS } = {}): BatchRunner {
+export function startBatchRunner(use: BatchRunnerServices, { lookEveryMs = LOOK_EVERY_MS } = {}): BatchRunner {
   let isStopped = false;
   let looking: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -60,7 +60,10 @@ export function startBatchRunner(use: Use, { lookEveryMs = LOOK_EVERY_MS } = {})
 }
 
 /** Each exactly once over all replicas; a late one too. @throws {DatabaseUnavailable} */
-export async function publishDueBatches(use: Use, kinds: readonly Kind<object>[] = KINDS): Promise<void> {
+export async function publishDueBatches(
+  use: BatchRunnerServices,
+  kinds: readonly Kind<object>[] = KINDS,
+): Promise<void> {
   for (const id of await findDueDocuments(use.db.read, BATCH.name, use.now())) {
     try {
       await publishDue(use, id, kinds);
@@ -73,7 +76,7 @@ export async function publishDueBatches(use: Use, kinds: readonly Kind<object>[]
   }
 }
 
-async function publishDue(use: Use, id: string, kinds: readonly Kind<object>[]): Promise<void> {
+async function publishDue(use: BatchRunnerServices, id: string, kinds: readonly Kind<object>[]): Promise<void> {
   const { db, now, log } = use;
   const messages = await refusedPages(use, id, kinds);
   if (messages.length > 0) return failPlan(use, id, [{ kind: '', id: '', name: 'Le site', messages }]);
@@ -92,7 +95,7 @@ async function publishDue(use: Use, id: string, kinds: readonly Kind<object>[]):
 }
 
 /** Repeats the desk's check of the pages: other texts were published since the plan. */
-async function refusedPages(use: Use, id: string, kinds: readonly Kind<object>[]): Promise<string[]> {
+async function refusedPages(use: BatchRunnerServices, id: string, kinds: readonly Kind<object>[]): Promise<string[]> {
   const batch = await readBatch(use, id, kinds);
   if (!batch || batch.problems.length > 0) return [];
   const texts = withBatch(use.now(), batch);
@@ -118,7 +121,7 @@ const isDue = (
 ): boolean => publishedAt === null && scheduledAt !== null && Date.parse(scheduledAt) <= now;
 
 /** The plan ends, its drafts stay, and who planned it gets a mail. */
-async function failPlan(use: Use, id: string, problems: readonly BatchProblem[]): Promise<void> {
+async function failPlan(use: BatchRunnerServices, id: string, problems: readonly BatchProblem[]): Promise<void> {
   const { db, now, log, deskUrl } = use;
   const staff = await use.planners();
   const failed = await change({ db, now }, SITE, id, async (batch, trx) => {

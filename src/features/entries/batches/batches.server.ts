@@ -69,7 +69,7 @@ export interface OpenBatch extends Batch {
   problems: BatchProblem[];
 }
 
-type Use = Pick<Services, 'db' | 'now'>;
+type BatchServices = Pick<Services, 'db' | 'now'>;
 type Refusal = { status: 'invalid'; problems: BatchProblem[] } | { status: 'forbidden'; message: string };
 export type BatchChanged = Result<
   { entries: readonly EntryRef[]; isChanged: boolean },
@@ -77,7 +77,7 @@ export type BatchChanged = Result<
 >;
 
 /** Batches in preparation first, then planned ones, then published ones, each the newest first. */
-export async function listBatches({ db }: Pick<Use, 'db'>): Promise<Batch[]> {
+export async function listBatches({ db }: Pick<BatchServices, 'db'>): Promise<Batch[]> {
   const order: BatchState[] = ['open', 'planned', 'published'];
   const batches = (await findDocuments<BatchFields>(db.read, [BATCH.name])).map(batchOf);
   return batches.sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state) || (a.at < b.at ? 1 : -1));
@@ -85,7 +85,7 @@ export async function listBatches({ db }: Pick<Use, 'db'>): Promise<Batch[]> {
 
 /** Reads a batch with what its publication would do at this moment. */
 export async function readBatch(
-  { db, now }: Use,
+  { db, now }: BatchServices,
   id: string,
   kinds: readonly Kind<object>[] = KINDS,
 ): Promise<OpenBatch | undefined> {
@@ -104,7 +104,7 @@ export const batchWith = (batches: readonly Batch[], kind: string, ids: readonly
   );
 
 /** Addresses that its publication took from the site, or the undo of it. */
-export async function goneWith(use: Use, { done, undone, resolved }: OpenBatch): Promise<GoneAddress[]> {
+export async function goneWith(use: BatchServices, { done, undone, resolved }: OpenBatch): Promise<GoneAddress[]> {
   const formerly = done
     ? done.entries.map((it) => ({ ...it, version: it.before }))
     : (undone?.entries ?? []).map((it) => ({ ...it, version: it.after }));
@@ -134,18 +134,18 @@ const wantedOf = ({ entries, plan }: Pick<BatchFields, 'entries' | 'plan'>, seen
 
 const nameOfBatch = (typed: string) => truncated(plainLine(typed), BATCH_NAME_MAX, '') || 'Sans nom';
 
-export function createBatch({ db, now }: Use, author: Author, name: string): Promise<string> {
+export function createBatch({ db, now }: BatchServices, author: Author, name: string): Promise<string> {
   const fields: BatchFields = { name: nameOfBatch(name), entries: [], plan: null, done: null, undone: null };
   return db.write((trx) => createDocument(trx, BATCH, author, { fields, markdown: '' }, now()));
 }
 
-export function renameBatch(use: Use, author: Author, id: string, name: string): Promise<BatchChanged> {
+export function renameBatch(use: BatchServices, author: Author, id: string, name: string): Promise<BatchChanged> {
   return change(use, author, id, ({ fields }) => ({ fields: { ...fields, name: nameOfBatch(name) } }));
 }
 
 /** An entry is in one batch at a time. */
 export function addToBatch(
-  use: Use,
+  use: BatchServices,
   author: Author,
   id: string,
   ref: EntryRef,
@@ -164,7 +164,7 @@ export function addToBatch(
   });
 }
 
-export function removeFromBatch(use: Use, author: Author, id: string, ref: EntryRef): Promise<BatchChanged> {
+export function removeFromBatch(use: BatchServices, author: Author, id: string, ref: EntryRef): Promise<BatchChanged> {
   return change(use, author, id, ({ fields, ...batch }) => {
     if (stateOf(batch) !== 'open') return forbidden(FINAL);
     return { fields: { ...fields, entries: fields.entries.filter((it) => keyOf(it) !== keyOf(ref)) } };
@@ -180,7 +180,7 @@ export type Seen = Readonly<Record<string, number>>;
 
 /** All of its drafts at once, or none. */
 export function publishBatch(
-  use: Use,
+  use: BatchServices,
   author: Author,
   id: string,
   seen: Seen,
@@ -195,7 +195,7 @@ export function publishBatch(
 /** Call it within the transaction that locked the batch. */
 export async function publishNow(
   trx: Trx,
-  { now }: Pick<Use, 'now'>,
+  { now }: Pick<BatchServices, 'now'>,
   { fields, revision }: Locked,
   { by, kinds, seen }: { by: string; kinds: readonly Kind<object>[]; seen?: Seen },
 ): Promise<BatchChange | Refusal> {
@@ -211,7 +211,7 @@ export async function publishNow(
 
 /** Publishes the texts of this moment then, whatever is written later. @param at ms since 1970 */
 export function planBatch(
-  use: Use,
+  use: BatchServices,
   author: Author,
   id: string,
   { at, seen }: { at: number; seen: Seen },
@@ -240,7 +240,7 @@ export function planBatch(
   });
 }
 
-export function cancelPlan(use: Use, author: Author, id: string): Promise<BatchChanged> {
+export function cancelPlan(use: BatchServices, author: Author, id: string): Promise<BatchChanged> {
   return change(use, author, id, ({ fields, ...batch }) => {
     if (stateOf(batch) !== 'planned') return forbidden("Rien n'est programmé.");
     return { fields: { ...fields, plan: null }, columns: { scheduled_at: null } };
@@ -249,7 +249,7 @@ export function cancelPlan(use: Use, author: Author, id: string): Promise<BatchC
 
 /** Restores all of its entries as they were before, or none; the batch is open again. */
 export function undoBatch(
-  use: Use,
+  use: BatchServices,
   author: Author,
   id: string,
   kinds: readonly Kind<object>[] = KINDS,
@@ -282,7 +282,7 @@ const stateOf = ({ publishedAt, scheduledAt }: Pick<Locked, 'publishedAt' | 'sch
 
 /** Changes a batch in one transaction that locks it. */
 export async function change(
-  use: Use,
+  use: BatchServices,
   author: Author,
   id: string,
   make: (batch: Locked, trx: Trx) => BatchChange | Refusal | Promise<BatchChange | Refusal>,

@@ -21,11 +21,11 @@ const ASKED: DocumentKind = { name: 'asked', labels: {}, picturesMax: 0, topics:
 /** Longer than any question: what is older was left by a process that was killed. */
 const ABANDONED_MS = 3_600_000;
 
-type Use = Pick<Services, 'db' | 'now'>;
+type TemporaryTextServices = Pick<Services, 'db' | 'now'>;
 
 /** Stores texts that are no drafts while the site is asked about them. */
 export async function withAskedTexts<T>(
-  { db, now }: Use,
+  { db, now }: TemporaryTextServices,
   texts: readonly AskedText[],
   ask: (id: string) => Promise<T>,
 ): Promise<T> {
@@ -39,11 +39,14 @@ export async function withAskedTexts<T>(
   }
 }
 
-export function purgeAskedTexts({ db, now }: Use): Promise<void> {
+export function purgeAskedTexts({ db, now }: TemporaryTextServices): Promise<void> {
   return db.write((trx) => deleteDocumentsBefore(trx, ASKED.name, isoInstant(now() - ABANDONED_MS)));
 }
 
-export async function readAskedTexts({ db }: Pick<Use, 'db'>, id: string): Promise<AskedText[] | undefined> {
+export async function readAskedTexts(
+  { db }: Pick<TemporaryTextServices, 'db'>,
+  id: string,
+): Promise<AskedText[] | undefined> {
   const found = await findDocument<{ texts: AskedText[] }>(db.read, ASKED.name, id);
   return found?.fields.texts;
 }

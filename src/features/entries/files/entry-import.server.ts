@@ -38,7 +38,7 @@ import {
 import type { AskedText } from './asked-texts.server.ts';
 import { type FileEntry, type FileProblem, portable, readImport, sentence } from './entry-files.server.ts';
 
-type Use = Pick<Services, 'db' | 'now'>;
+type ImportServices = Pick<Services, 'db' | 'now'>;
 
 export interface ImportedEntry {
   kind: string;
@@ -85,7 +85,7 @@ interface ImportOptions {
 
 /** All or none. Entries that the file leaves out stay, unless `isExact`; all published ones also set their order. */
 export async function importEntries(
-  use: Use,
+  use: ImportServices,
   author: string,
   source: string,
   {
@@ -303,7 +303,7 @@ type PlannedEntry = Pick<FileEntry, 'kind' | 'id' | 'content' | 'lineOf'>;
 
 /** Files of pictures that the database does not have yet, whole and theirs. */
 async function missingFiles(
-  { db }: Pick<Use, 'db'>,
+  { db }: Pick<ImportServices, 'db'>,
   planned: readonly PlannedEntry[],
   readFile: NonNullable<ImportOptions['readFile']>,
 ): Promise<{ found: Uint8Array[]; problems: FileProblem[] }> {

@@ -9,7 +9,7 @@ const TIMEOUT_MS = 8_000;
 export const LINK_LIFETIME_MS = 15 * 60_000;
 const AT_ONCE = 4;
 
-type Use = Pick<Services, 'keys' | 'now' | 'siteUrl'> & { log?: Logger };
+type SiteCheckServices = Pick<Services, 'keys' | 'now' | 'siteUrl'> & { log?: Logger };
 
 export interface SiteChecks {
   /** French sentences that keep the texts from being published. */
@@ -26,7 +26,7 @@ export const UNCHECKED = "Pages pas vérifiées\u00a0: le site ne répond pas, o
 
 /** Asks the running site about each page that would show the texts. Never fails: what is not known is said. */
 export async function checkPages(
-  use: Use,
+  use: SiteCheckServices,
   paths: readonly string[],
   previewed: Omit<Previewed, 'path'>,
 ): Promise<SiteChecks> {
@@ -50,7 +50,7 @@ export async function checkPages(
   };
 }
 
-async function checkOf(use: Use, previewed: Previewed): Promise<PageCheck | 'away' | undefined> {
+async function checkOf(use: SiteCheckServices, previewed: Previewed): Promise<PageCheck | 'away' | undefined> {
   const address = contentPreviewAddress(use, { ...previewed, use: 'check' }, use.now() + LINK_LIFETIME_MS);
   const answer = await fetchSite(use, address);
   if (!answer) return 'away';
@@ -60,7 +60,7 @@ async function checkOf(use: Use, previewed: Previewed): Promise<PageCheck | 'awa
 
 /** @returns undefined: it cannot be reached */
 export async function fetchSite(
-  { siteUrl, log }: Pick<Use, 'siteUrl' | 'log'>,
+  { siteUrl, log }: Pick<SiteCheckServices, 'siteUrl' | 'log'>,
   path: string,
 ): Promise<Response | undefined> {
   try {

@@ -27,7 +27,7 @@ export interface LiveContent {
 
 const SHOWN_KINDS = KINDS.filter(({ isForStaff }) => !isForStaff);
 
-type Use = Pick<Services, 'db' | 'changes' | 'pages' | 'log' | 'now'>;
+type LiveServices = Pick<Services, 'db' | 'changes' | 'pages' | 'log' | 'now'>;
 
 interface Parts {
   /** The site has a public address of its own. */
@@ -38,7 +38,10 @@ interface Parts {
   builtPages: Pick<BuiltPages, 'update'>;
 }
 
-export function createLiveContent(use: Use, { isPublic, snapshotFile, render, builtPages }: Parts): LiveContent {
+export function createLiveContent(
+  use: LiveServices,
+  { isPublic, snapshotFile, render, builtPages }: Parts,
+): LiveContent {
   const { pages, log, now } = use;
   let all: Published = isPublic ? PUBLIC_ADDRESS : new Map();
   let fingerprints: Fingerprints = fingerprintsOf(all, '');

@@ -15,7 +15,7 @@ import {
   findReply,
   insertReply,
 } from './follow-up.repository.ts';
-import { type Answer, blanksIn, withNumber } from './follow-up.schema.ts';
+import { blanksIn, type InquiryAnswer, withNumber } from './follow-up.schema.ts';
 import {
   type ChangeFailure,
   type ChangeFailures,
@@ -49,7 +49,7 @@ export async function answerInquiry(
   { db, now, outbox }: Pick<Services, 'db' | 'now' | 'outbox'>,
   who: Follower,
   target: Target,
-  { subject, text }: Answer,
+  { subject, text }: InquiryAnswer,
   { stage, returns, cc = [], files = [] }: AnswerOptions = {},
 ): Promise<Answered> {
   const blanks = blanksIn(subject, text);

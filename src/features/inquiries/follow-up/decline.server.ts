@@ -8,7 +8,7 @@ import type { Services } from '../../../platform/services.ts';
 import { answerInquiry } from './answers.server.ts';
 import { columnOf } from './candidates.server.ts';
 import { findFollowed } from './follow-up.repository.ts';
-import type { Answer } from './follow-up.schema.ts';
+import type { InquiryAnswer } from './follow-up.schema.ts';
 import { type Follower, setStage, type Target } from './follow-up.server.ts';
 import { requestValues } from './templates.server.ts';
 
@@ -31,7 +31,7 @@ export async function declineCandidates(
   services: Pick<Services, 'db' | 'now' | 'outbox'>,
   who: Follower,
   targets: readonly Target[],
-  { subject, text }: Answer,
+  { subject, text }: InquiryAnswer,
   returns?: Returns,
 ): Promise<{ declined: Declined[]; left: LeftCandidate[] }> {
   const declined: Declined[] = [];

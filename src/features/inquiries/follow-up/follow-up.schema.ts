@@ -11,9 +11,9 @@ const answer = z.object({
   text: paragraphs('Écrivez la réponse.', 'La réponse', ANSWER_MAX),
 });
 
-export type Answer = z.output<typeof answer>;
+export type InquiryAnswer = z.output<typeof answer>;
 
-export const validateAnswer = (input: unknown): Validation<Answer> => validate(answer, input);
+export const validateAnswer = (input: unknown): Validation<InquiryAnswer> => validate(answer, input);
 
 export const CC_MAX = 5;
 const CC_TYPED_MAX = CC_MAX * TYPED_MAX;

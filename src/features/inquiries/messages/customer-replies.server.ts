@@ -28,7 +28,7 @@ export interface Colleague {
   kinds: readonly InquiryKind[];
 }
 
-interface Use extends Pick<Services, 'db' | 'now'> {
+interface CustomerReplyServices extends Pick<Services, 'db' | 'now'> {
   deskUrl: string;
 }
 
@@ -42,7 +42,7 @@ interface Mailbox {
 
 /** Records the customers' replies: each reopens its request, unread, and is forwarded to the colleague. */
 export async function recordReplies(
-  use: Use,
+  use: CustomerReplyServices,
   path: string,
   { returns, colleagues, own }: Mailbox,
 ): Promise<ReplyCounts> {
@@ -60,7 +60,7 @@ export async function recordReplies(
 }
 
 function record(
-  { db, now, deskUrl }: Use,
+  { db, now, deskUrl }: CustomerReplyServices,
   mail: IncomingMail,
   { returns, colleagues }: Pick<Mailbox, 'returns' | 'colleagues'>,
 ): Promise<'recorded' | 'known' | 'foreign'> {

@@ -6,7 +6,7 @@ import { type AdmittedRequest, isPlainForm, type RequestLimits, readLimitedBody 
 import { type Body, BodyRefused } from './body.ts';
 import { endpoint, json, problemOf } from './endpoint.ts';
 import {
-  type Answer,
+  type FormResponse,
   IDEMPOTENCY_MAX_AGE_MS,
   type IdempotentRequest,
   type Remember,
@@ -19,7 +19,7 @@ import { type Problem, ProblemError, problemResponse } from './problem.ts';
 
 export type Submission = Result<
   /** The use case has stored this response under the idempotency key. */
-  { answer: Answer },
+  { answer: FormResponse },
   { invalid: { errors: Record<string, string> }; conflict: { problem: Problem }; not_found: { problem: Problem } }
 >;
 
@@ -35,7 +35,7 @@ interface FormEndpoint extends RequestLimits {
   read?: (context: APIContext) => Promise<Response>;
   submit: (services: App.Locals['services'], input: unknown, context: SubmissionContext) => Promise<Submission>;
   /** Page to which a plain form goes (303) once it is stored. */
-  resultPage: string | ((answer: Answer, params: Params) => string);
+  resultPage: string | ((answer: FormResponse, params: Params) => string);
   /** The page with the form, for a refused plain form. */
   formPage: string | ((params: Params) => string);
   /**
@@ -44,7 +44,7 @@ interface FormEndpoint extends RequestLimits {
    * conflict. Where the effect can be undone, 'done' could be untrue: then only plain forms of one network and browser
    * that find nothing left to do, until the first one's result page was opened.
    */
-  repeats: 'anybody' | 'sender' | 'plain' | { hasEffect: (answer: Answer) => boolean };
+  repeats: 'anybody' | 'sender' | 'plain' | { hasEffect: (answer: FormResponse) => boolean };
 }
 
 type Params = Readonly<Record<string, string | undefined>>;
@@ -107,7 +107,11 @@ async function refuseWithPage(context: APIContext, { formPage }: FormEndpoint, r
   }
 }
 
-async function submitOnce(context: APIContext, options: FormEndpoint, admitted: AdmittedRequest): Promise<Answer> {
+async function submitOnce(
+  context: APIContext,
+  options: FormEndpoint,
+  admitted: AdmittedRequest,
+): Promise<FormResponse> {
   const { services } = context.locals;
   const { params } = context;
   const { body, sender, touchedAt } = admitted;
@@ -140,14 +144,14 @@ async function submitOnce(context: APIContext, options: FormEndpoint, admitted: 
   }
   if (own || !isPlain) return (await runOnce(services, own ? [own] : [], work)).answer;
   const { hasEffect } = repeats;
-  const isRead = (answer: Answer, at: number) =>
+  const isRead = (answer: FormResponse, at: number) =>
     services.openedResults.isOpenedSince(clientOfForm(context), resultPath(options, answer, context), at);
   return (await runUntilDone(services, same, { hasEffect, isRead }, work)).answer;
 }
 
 const clientOfForm = ({ locals, request }: APIContext) => clientOf(locals.network, request.headers.get('user-agent'));
 
-function resultPath({ resultPage }: FormEndpoint, answer: Answer, { params }: APIContext): string {
+function resultPath({ resultPage }: FormEndpoint, answer: FormResponse, { params }: APIContext): string {
   return typeof resultPage === 'string' ? resultPage : resultPage(answer, params);
 }
 

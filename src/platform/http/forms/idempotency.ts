@@ -6,7 +6,7 @@ import type { Tables } from '../../db/tables.ts';
 import type { Services } from '../../services.ts';
 import { ProblemError } from './problem.ts';
 
-export interface Answer {
+export interface FormResponse {
   status: number;
   body: unknown;
 }
@@ -26,24 +26,24 @@ export interface IdempotentRequest {
  * Stores the response in the caller's transaction. @param recordId record that it is about: deleted with it
  * (`deleteAnswers`).
  */
-export type Remember = (trx: Transaction<Tables>, answer: Answer, recordId?: string) => Promise<void>;
+export type Remember = (trx: Transaction<Tables>, answer: FormResponse, recordId?: string) => Promise<void>;
 
 /** A queued request waits up to seven days in the browser (sending/), and may have arrived all the same. */
 export const IDEMPOTENCY_MAX_AGE_MS = 8 * DAY_MS;
 export const SAME_CONTENT_MS = 10 * 60_000;
 
-type Use = Pick<Services, 'db' | 'keys' | 'now'>;
+type IdempotencyServices = Pick<Services, 'db' | 'keys' | 'now'>;
 
 /**
  * Runs `work` once per identity of a request (its key, its content): a repeat by any of them, also a concurrent one,
  * gets the first response, and its key is known from then on. Stores only keyed hashes. @throws {ProblemError} 422 when
  * a key came with other content.
  */
-export async function runOnce<T extends { answer?: Answer }>(
-  services: Use,
+export async function runOnce<T extends { answer?: FormResponse }>(
+  services: IdempotencyServices,
   requests: readonly IdempotentRequest[],
   work: (remember: Remember) => Promise<T>,
-): Promise<T | { answer: Answer }> {
+): Promise<T | { answer: FormResponse }> {
   if (requests.length === 0) return work(async () => {});
   const { find, remember } = storedAnswers(services, requests);
   const earlier = await find();
@@ -60,21 +60,21 @@ export async function runOnce<T extends { answer?: Answer }>(
 
 interface DoneRule {
   /** Whether `work` has changed anything. */
-  hasEffect: (answer: Answer) => boolean;
+  hasEffect: (answer: FormResponse) => boolean;
   /** Whether the client has seen that response. @param at of the effect, milliseconds since 1970 */
-  isRead: (answer: Answer, at: number) => boolean;
+  isRead: (answer: FormResponse, at: number) => boolean;
 }
 
 /**
  * Runs `work` each time. One without an effect, since the same request before has had it, gets that one's response, as
  * long as the client has not seen it.
  */
-export async function runUntilDone<T extends { answer?: Answer }>(
-  services: Use,
+export async function runUntilDone<T extends { answer?: FormResponse }>(
+  services: IdempotencyServices,
   request: IdempotentRequest,
   { hasEffect, isRead }: DoneRule,
   work: (remember: Remember) => Promise<T>,
-): Promise<T | { answer: Answer }> {
+): Promise<T | { answer: FormResponse }> {
   const { find, replace } = storedAnswers(services, [request]);
   const findUnread = async () => {
     const first = await find();
@@ -94,14 +94,14 @@ export async function runUntilDone<T extends { answer?: Answer }>(
   }
 }
 
-function storedAnswers({ db, keys, now }: Use, requests: readonly IdempotentRequest[]) {
+function storedAnswers({ db, keys, now }: IdempotencyServices, requests: readonly IdempotentRequest[]) {
   const identities: readonly Identity[] = requests.map(({ scope, key, content, maxAgeMs }) => ({
     key: keys.hmac('idempotency key', `${scope}\n${key}`),
     requestHash: keys.hmac('idempotency content', content),
     cutoff: () => new Date(now() - maxAgeMs).toISOString(),
   }));
 
-  const find = async (): Promise<{ answer: Answer; at: number } | undefined> => {
+  const find = async (): Promise<{ answer: FormResponse; at: number } | undefined> => {
     const rows = await db.read
       .selectFrom('idempotency_keys')
       .selectAll()
@@ -131,7 +131,7 @@ function storedAnswers({ db, keys, now }: Use, requests: readonly IdempotentRequ
     return undefined;
   };
 
-  const rowOf = ({ key, requestHash }: Identity, { status, body }: Answer, recordId: string | null) => ({
+  const rowOf = ({ key, requestHash }: Identity, { status, body }: FormResponse, recordId: string | null) => ({
     key,
     request_hash: requestHash,
     status,
@@ -139,7 +139,7 @@ function storedAnswers({ db, keys, now }: Use, requests: readonly IdempotentRequ
     record_id: recordId,
     created_at: isoInstant(now()),
   });
-  const insert = async (trx: Transaction<Tables>, as: Identity, answer: Answer, recordId: string | null) => {
+  const insert = async (trx: Transaction<Tables>, as: Identity, answer: FormResponse, recordId: string | null) => {
     const expired = trx.deleteFrom('idempotency_keys').where('key', '=', as.key);
     await expired.where('created_at', '<', as.cutoff()).execute();
     await trx
@@ -150,7 +150,7 @@ function storedAnswers({ db, keys, now }: Use, requests: readonly IdempotentRequ
   const remember: Remember = async (trx, answer, recordId) => {
     for (const identity of identities) await insert(trx, identity, answer, recordId ?? null);
   };
-  const replace = async (trx: Transaction<Tables>, answer: Answer): Promise<void> => {
+  const replace = async (trx: Transaction<Tables>, answer: FormResponse): Promise<void> => {
     for (const identity of identities) {
       const { key: _, ...changed } = rowOf(identity, answer, null);
       await trx
