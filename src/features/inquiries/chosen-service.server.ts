@@ -6,11 +6,10 @@ import { UNKNOWN_SERVICE } from './kinds/contact.schema.ts';
 
 const ID = /^[a-z\d]+(?:-[a-z\d]+){0,50}$/;
 
+export type ChosenService = Result<{ id: string; name: string }, { invalid: { error: string } }>;
+
 /** Finds a service by id. A form may be older than its withdrawal: a former service is accepted, by its last name. */
-export async function chosenService(
-  services: Pick<Services, 'db'>,
-  sent: unknown,
-): Promise<{ id: string; name: string; error?: undefined } | { error: string }> {
+export async function chosenService(services: Pick<Services, 'db'>, sent: unknown): Promise<ChosenService> {
   const id = typeof sent === 'string' ? sent.trim() : '';
   const offered = serviceChoices().find(({ value }) => value === id);
   if (offered) return { status: 'ok', id, name: offered.label };

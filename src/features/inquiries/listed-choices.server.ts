@@ -26,7 +26,7 @@ export async function chosenOfLists(
   services: Pick<Services, 'db'>,
   fields: Fields,
   sent: Answers,
-): Promise<{ chosen: Record<string, string>; errors: Record<string, string> }> {
+): Promise<ChosenOfLists> {
   const chosen: Record<string, string> = {};
   const errors: Record<string, string> = {};
   for (const { name, list, unlisted } of listsOf(fields)) {

@@ -22,7 +22,7 @@ function storedOf({ content, updatedAt }: Draft): Stored<ReplyDraft> {
 }
 
 export async function readReplyDraft({ services, member }: ReplyDraftContext, inquiryId: string) {
-  const draft = await readDraft(services, member.id, inquiryTopic(inquiryId));
+  const draft = await readDraft(services, member.id, inquiryId);
   return draft && storedOf(draft);
 }
 

@@ -232,7 +232,7 @@ function publishViolation({ knownOf, wanted, planned, isGone }: ImportPlan): For
 
 /** Writes the whole plan in one transaction, or nothing. */
 function writeImport(
-  { db, now }: Use,
+  { db, now }: ImportServices,
   author: string,
   { kinds, planned, gone, orders, day, summary }: ImportPlan,
 ): Promise<ImportResult> {
