@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { Example, Meaning, Model, Slots, Understanding } from '#assistant';
-import type { AssistantPost } from '../../src/content/assistant/answer.ts';
+import type { AssistantPost } from '../../src/content/assistant/answers/answer.ts';
 import { paragraphOf, type Reply, replyTo, understood } from '../../src/features/chat/assistant/assistant.server.ts';
 
 const POSTS = new URL('../../src/content/posts/', import.meta.url);

@@ -1,5 +1,5 @@
 import { foldText } from '../../text/fold-text.ts';
-import { inEnglishList, inFrench } from './answer.ts';
+import { inEnglishList, inFrench } from './answers/answer.ts';
 
 const namesIn = (language: string) =>
   Array.from({ length: 12 }, (_, month) =>

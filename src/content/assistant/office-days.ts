@@ -4,7 +4,7 @@ import { DAY_MS, dayNumber, dayNumberOf, weekdayOf } from '../../text/yaounde-da
 import { easter, type Holiday, holidaysKind } from '../kinds/company/holidays.ts';
 import { isoDay, officeHours } from '../kinds/company/office-hours.ts';
 import { weekdayAndDate } from '../model/dates.ts';
-import type { UnderstoodMessage } from './answer.ts';
+import type { UnderstoodMessage } from './answers/answer.ts';
 
 /** Whether the office is open on a day that a message names. */
 

@@ -2,7 +2,7 @@ import { type PriceRange, priceRanges, priceRangeText, rangesOfService } from '.
 import { projectOf, services, servicesKind } from '../kinds/offer/services.ts';
 import { typesetAll } from '../model/typeset.ts';
 import type { Service } from '../services/service.ts';
-import { lowerFirst, withoutFullStop } from './answer.ts';
+import { lowerFirst, withoutFullStop } from './answers/answer.ts';
 
 interface Said {
   fr: string;

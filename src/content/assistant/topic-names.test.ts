@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { answers } from './answers.ts';
+import { answers } from './answers/answers.ts';
 import { ANSWERABLE_TOPICS, intentOf, topicName } from './topic-names.ts';
 
 test('each topic has a French name of its own, by which an entry of staff finds it', () => {

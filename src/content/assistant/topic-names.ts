@@ -1,4 +1,4 @@
-import { answers } from './answers.ts';
+import { answers } from './answers/answers.ts';
 
 /** Those that the chat offers: not greetings, other subjects and what the site does not say. */
 export const ANSWERABLE_TOPICS = Object.keys(answers).filter(

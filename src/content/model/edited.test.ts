@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Footer } from '../../layouts/footer.tsx';
-import { answers } from '../assistant/answers.ts';
+import { answers } from '../assistant/answers/answers.ts';
 import { correctionWords } from '../kinds/company/acknowledgements.ts';
 import { type Company, companyContact, companyKind } from '../kinds/company/company.ts';
 import { aboutFigures, figuresKind, projectsClaim } from '../kinds/company/figures.ts';

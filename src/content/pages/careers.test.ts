@@ -3,7 +3,7 @@ import { faultsOf, stringsOf } from '../../../tests/fixtures/typesetting.ts';
 import { replyParts } from '../../features/chat/window/reply-parts.ts';
 import { jobForm } from '../../features/inquiries/kinds/job.schema.ts';
 import { openPosition } from '../../features/inquiries/open-position.server.ts';
-import { careerAnswers } from '../assistant/answers-careers.ts';
+import { careerAnswers } from '../assistant/answers/answers-careers.ts';
 import { type Company, companyKind } from '../kinds/company/company.ts';
 import { formChoices } from '../kinds/company/form-lists.ts';
 import { metaOf } from '../kinds/company/page-titles.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { partnerAnswers } from '../assistant/answers-partners.ts';
+import { partnerAnswers } from '../assistant/answers/answers-partners.ts';
 import { apis, apisKind } from '../kinds/offer/apis.ts';
 import { type Published, parseData, publish, runningOn } from '../model/editable.ts';
 import { developers, developersPageKind, sdks } from './developers-page.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { inFrench, lowerFirst } from '../assistant/answer.ts';
+import { inFrench, lowerFirst } from '../assistant/answers/answer.ts';
 import { services } from '../kinds/offer/services.ts';
 import { editableOne } from '../model/editable.ts';
 import { counted } from '../model/french-numbers.ts';

@@ -1,6 +1,6 @@
 import { brand } from './brand.ts';
 
-/** Browser-safe; the assistant's knowledge is in chat-instruction.ts and assistant/answer.ts. */
+/** Browser-safe; the assistant's knowledge is in chat-instruction.ts and assistant/answers/answer.ts. */
 export const chat = {
   title: `L'assistant de ${brand.name}`,
   subtitle: 'Réponses automatiques',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { AssistantPost } from '../../content/assistant/answer.ts';
+import type { AssistantPost } from '../../content/assistant/answers/answer.ts';
 import { intentOf } from '../../content/assistant/topic-names.ts';
 import { brand } from '../../content/words/brand.ts';
 import { chatInstruction } from '../../content/words/chat-instruction.ts';

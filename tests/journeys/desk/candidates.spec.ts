@@ -195,20 +195,6 @@ test('forty candidates in one stage and very long names fit at 360 and 1440 pixe
   }
 });
 
-test('other roles have no access to candidates', async ({ colleague }) => {
-  for (const role of ['commercial', 'communication'] as const) {
-    const { page } = await colleague(role);
-    for (const path of ['/candidats', '/candidats?deplacer=1001&vers=test', '/candidats.data']) {
-      expect((await page.request.get(path)).status(), `${role} ${path}`).toBe(404);
-    }
-    const posted = await page.request.post('/candidats', {
-      headers: { 'Sec-Fetch-Site': 'same-origin' },
-      form: { do: 'stage', number: '1001', version: '1', to: 'declined' },
-    });
-    expect(posted.status()).toBe(404);
-  }
-});
-
 test('candidates pass axe', async ({ colleague, desk }) => {
   const number = await apply(desk.site, `axe.${Date.now()}@courrier.example`, {});
   const { page } = await colleague('rh');

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
 import { premises } from '../../../layouts/json-ld.ts';
-import { answers } from '../../assistant/answers.ts';
+import { answers } from '../../assistant/answers/answers.ts';
 import { placesOf, publish } from '../../model/editable.ts';
 import { contactHours } from '../../pages/contact-page.ts';
 import { partnersContact } from '../../pages/partners.ts';

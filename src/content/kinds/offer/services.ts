@@ -1,4 +1,4 @@
-import { lowerFirst, of } from '../../assistant/answer.ts';
+import { lowerFirst, of } from '../../assistant/answers/answer.ts';
 import { editable, type Kind } from '../../model/editable.ts';
 import { type ServiceData, serviceSchema } from '../../services/service.ts';
 import { SERVICES_SEED } from '../../services/services-seed.ts';

@@ -1,7 +1,7 @@
 import type { KnownQuestion, Meaning, Slots } from '#assistant';
-import { type AssistantPost, lowerFirst, of, set, type Topic } from '../../../content/assistant/answer.ts';
-import { answers } from '../../../content/assistant/answers.ts';
-import { englishApi } from '../../../content/assistant/answers-partners.ts';
+import { type AssistantPost, lowerFirst, of, set, type Topic } from '../../../content/assistant/answers/answer.ts';
+import { answers } from '../../../content/assistant/answers/answers.ts';
+import { englishApi } from '../../../content/assistant/answers/answers-partners.ts';
 import { englishCourse, englishJob, englishPartner, inEnglish } from '../../../content/assistant/english.ts';
 import { englishProduct } from '../../../content/assistant/english-products.ts';
 import { serviceKinds } from '../../../content/assistant/service-kinds.ts';

@@ -8,9 +8,9 @@ import {
   type Understanding,
   understand,
 } from '#assistant';
-import type { AssistantPost, UnderstoodMessage } from '../../../content/assistant/answer.ts';
-import { set } from '../../../content/assistant/answer.ts';
-import { answers } from '../../../content/assistant/answers.ts';
+import type { AssistantPost, UnderstoodMessage } from '../../../content/assistant/answers/answer.ts';
+import { set } from '../../../content/assistant/answers/answer.ts';
+import { answers } from '../../../content/assistant/answers/answers.ts';
 import { WITHOUT_DOUBT } from '../../../content/assistant/manners.ts';
 import { monthSaid } from '../../../content/assistant/months.ts';
 import { daysSaid } from '../../../content/assistant/office-days.ts';

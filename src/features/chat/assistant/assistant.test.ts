@@ -4,9 +4,9 @@ import { type Example, figuresOf, type Slots, STATEMENT, trainModel } from '#ass
 import { type Verdict, verdictOn } from '../../../../tests/assistant/reply-judge.ts';
 import { processorTimeOf } from '../../../../tests/fixtures/processor-time.ts';
 import { faultsOf } from '../../../../tests/fixtures/typesetting.ts';
-import type { UnderstoodMessage } from '../../../content/assistant/answer.ts';
-import { set } from '../../../content/assistant/answer.ts';
-import { answers } from '../../../content/assistant/answers.ts';
+import type { UnderstoodMessage } from '../../../content/assistant/answers/answer.ts';
+import { set } from '../../../content/assistant/answers/answer.ts';
+import { answers } from '../../../content/assistant/answers/answers.ts';
 import { englishProduct } from '../../../content/assistant/english-products.ts';
 import { monthSaid } from '../../../content/assistant/months.ts';
 import { serviceKinds } from '../../../content/assistant/service-kinds.ts';

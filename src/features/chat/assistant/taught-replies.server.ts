@@ -1,5 +1,5 @@
-import { set } from '../../../content/assistant/answer.ts';
-import { answers } from '../../../content/assistant/answers.ts';
+import { set } from '../../../content/assistant/answers/answer.ts';
+import { answers } from '../../../content/assistant/answers/answers.ts';
 import { type AssistantQuestion, assistantQuestions } from '../../../content/kinds/company/assistant-questions.ts';
 import { tellingWords } from './telling-words.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answers } from '../../../content/assistant/answers.ts';
+import { answers } from '../../../content/assistant/answers/answers.ts';
 import { topicName } from '../../../content/assistant/topic-names.ts';
 import { type AssistantQuestion, assistantQuestionsKind } from '../../../content/kinds/company/assistant-questions.ts';
 import { parseData, publish, runningOn } from '../../../content/model/editable.ts';

@@ -1,16 +1,16 @@
-import { company, companyElsewhere } from '../kinds/company/company.ts';
-import { aboutFigures } from '../kinds/company/figures.ts';
-import { mailboxes } from '../kinds/company/mailboxes.ts';
-import { officeHours } from '../kinds/company/office-hours.ts';
-import { isSampleLink } from '../kinds/company/outside-links.ts';
-import { findProduct, productName, productPath } from '../kinds/offer/products.ts';
-import { news } from '../kinds/people/news.ts';
-import { stories, storiesPath } from '../kinds/people/stories.ts';
-import { testimonials } from '../kinds/people/testimonials.ts';
-import { VALUES } from '../pages/about.ts';
-import { brand } from '../words/brand.ts';
+import { company, companyElsewhere } from '../../kinds/company/company.ts';
+import { aboutFigures } from '../../kinds/company/figures.ts';
+import { mailboxes } from '../../kinds/company/mailboxes.ts';
+import { officeHours } from '../../kinds/company/office-hours.ts';
+import { isSampleLink } from '../../kinds/company/outside-links.ts';
+import { findProduct, productName, productPath } from '../../kinds/offer/products.ts';
+import { news } from '../../kinds/people/news.ts';
+import { stories, storiesPath } from '../../kinds/people/stories.ts';
+import { testimonials } from '../../kinds/people/testimonials.ts';
+import { VALUES } from '../../pages/about.ts';
+import { brand } from '../../words/brand.ts';
+import { closedInEnglish, closedInFrench, openingInEnglish, openingInFrench } from '../office-days.ts';
 import { type Answer, dynamicAnswer, EN, FR, fixedAnswer, inFrench, linkTo } from './answer.ts';
-import { closedInEnglish, closedInFrench, openingInEnglish, openingInFrench } from './office-days.ts';
 
 const { name, foundingYear } = brand;
 const socialLinks = () =>

@@ -1,7 +1,7 @@
-import { company, companyContact, companyElsewhere } from '../kinds/company/company.ts';
-import { officeHours } from '../kinds/company/office-hours.ts';
-import { frenchSpaces } from '../model/typeset.ts';
-import { brand } from '../words/brand.ts';
+import { company, companyContact, companyElsewhere } from '../../kinds/company/company.ts';
+import { officeHours } from '../../kinds/company/office-hours.ts';
+import { frenchSpaces } from '../../model/typeset.ts';
+import { brand } from '../../words/brand.ts';
 
 export interface AssistantPost {
   title: string;

@@ -1,12 +1,14 @@
-import { dayInCameroon } from '../../text/yaounde-days.ts';
-import { company } from '../kinds/company/company.ts';
-import { figures } from '../kinds/company/figures.ts';
-import { mailboxes } from '../kinds/company/mailboxes.ts';
-import { officeHours } from '../kinds/company/office-hours.ts';
-import { hostingPeriods, internshipDurations, internships, internshipsPage } from '../kinds/people/internships.ts';
-import { type Job, jobPath, jobs, jobsPage } from '../kinds/people/jobs.ts';
-import { dayInFrench } from '../model/dates.ts';
-import { capitalised, counted } from '../model/french-numbers.ts';
+import { dayInCameroon } from '../../../text/yaounde-days.ts';
+import { company } from '../../kinds/company/company.ts';
+import { figures } from '../../kinds/company/figures.ts';
+import { mailboxes } from '../../kinds/company/mailboxes.ts';
+import { officeHours } from '../../kinds/company/office-hours.ts';
+import { hostingPeriods, internshipDurations, internships, internshipsPage } from '../../kinds/people/internships.ts';
+import { type Job, jobPath, jobs, jobsPage } from '../../kinds/people/jobs.ts';
+import { dayInFrench } from '../../model/dates.ts';
+import { capitalised, counted } from '../../model/french-numbers.ts';
+import { englishCount, englishDay, englishJob, inEnglish } from '../english.ts';
+import { periodsFrom, periodsSaid } from '../months.ts';
 import {
   type Answer,
   dynamicAnswer,
@@ -27,8 +29,6 @@ import {
   type UnderstoodMessage,
   withoutFullStop,
 } from './answer.ts';
-import { englishCount, englishDay, englishJob, inEnglish } from './english.ts';
-import { periodsFrom, periodsSaid } from './months.ts';
 
 const city = () => company().address.city;
 

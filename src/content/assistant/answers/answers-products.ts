@@ -1,6 +1,15 @@
-import { shownLink } from '../kinds/company/outside-links.ts';
-import { isFree } from '../kinds/offer/prices.ts';
-import { countedProducts, factsOf, findProduct, type Product, productPath, products } from '../kinds/offer/products.ts';
+import { shownLink } from '../../kinds/company/outside-links.ts';
+import { isFree } from '../../kinds/offer/prices.ts';
+import {
+  countedProducts,
+  factsOf,
+  findProduct,
+  type Product,
+  productPath,
+  products,
+} from '../../kinds/offer/products.ts';
+import { englishCount } from '../english.ts';
+import { englishProduct } from '../english-products.ts';
 import {
   type Answer,
   dynamicAnswer,
@@ -16,8 +25,6 @@ import {
   type UnderstoodMessage,
   withoutFullStop,
 } from './answer.ts';
-import { englishCount } from './english.ts';
-import { englishProduct } from './english-products.ts';
 
 const productOf = ({ product }: UnderstoodMessage): Product | undefined => (product ? findProduct(product) : undefined);
 export const productPage = ({ title, id }: Product) => linkTo(title, productPath(id));

@@ -1,10 +1,12 @@
-import { mailboxes } from '../kinds/company/mailboxes.ts';
-import { countedProducts, findProduct, productName, products } from '../kinds/offer/products.ts';
-import { offer, offerLasts, offerPrice } from '../kinds/offer/promo.ts';
-import { type PriceRange, priceRanges, priceRangeText } from '../kinds/offer/service-prices.ts';
-import { services } from '../kinds/offer/services.ts';
-import { capitalised, counted } from '../model/french-numbers.ts';
-import type { Service } from '../services/service.ts';
+import { mailboxes } from '../../kinds/company/mailboxes.ts';
+import { countedProducts, findProduct, productName, products } from '../../kinds/offer/products.ts';
+import { offer, offerLasts, offerPrice } from '../../kinds/offer/promo.ts';
+import { type PriceRange, priceRanges, priceRangeText } from '../../kinds/offer/service-prices.ts';
+import { services } from '../../kinds/offer/services.ts';
+import { capitalised, counted } from '../../model/french-numbers.ts';
+import type { Service } from '../../services/service.ts';
+import { englishCount, englishService } from '../english.ts';
+import { englishRange, formerKindName, isAdded, type Kind, priceOf, serviceKinds } from '../service-kinds.ts';
 import {
   type Answer,
   dynamicAnswer,
@@ -23,8 +25,6 @@ import {
 } from './answer.ts';
 import { productPage } from './answers-products.ts';
 import { englishOfferPrice } from './answers-promo.ts';
-import { englishCount, englishService } from './english.ts';
-import { englishRange, formerKindName, isAdded, type Kind, priceOf, serviceKinds } from './service-kinds.ts';
 
 /** Undefined also for a service that the company has withdrawn. */
 const kindOf = ({ service }: UnderstoodMessage): Kind | undefined =>

@@ -1,10 +1,10 @@
-import { mailboxes } from '../kinds/company/mailboxes.ts';
-import { faq, faqKind } from '../kinds/offer/faq.ts';
-import { isFree } from '../kinds/offer/prices.ts';
-import { products } from '../kinds/offer/products.ts';
-import { offer, offerLasts, offerPrice, promoKind } from '../kinds/offer/promo.ts';
-import { typeset } from '../model/typeset.ts';
-import { promoPage } from '../pages/promo-words.ts';
+import { mailboxes } from '../../kinds/company/mailboxes.ts';
+import { faq, faqKind } from '../../kinds/offer/faq.ts';
+import { isFree } from '../../kinds/offer/prices.ts';
+import { products } from '../../kinds/offer/products.ts';
+import { offer, offerLasts, offerPrice, promoKind } from '../../kinds/offer/promo.ts';
+import { typeset } from '../../model/typeset.ts';
+import { promoPage } from '../../pages/promo-words.ts';
 import {
   type Answer,
   dynamicAnswer,

@@ -1,10 +1,11 @@
-import { dayInCameroon } from '../../text/yaounde-days.ts';
-import { company } from '../kinds/company/company.ts';
-import { mailboxes } from '../kinds/company/mailboxes.ts';
-import { type Course, comingSession, courses, DAYS, EVENINGS, placesLeft } from '../kinds/offer/training.ts';
-import { inFigures } from '../model/amounts.ts';
-import { dayInFrench } from '../model/dates.ts';
-import { capitalised, counted } from '../model/french-numbers.ts';
+import { dayInCameroon } from '../../../text/yaounde-days.ts';
+import { company } from '../../kinds/company/company.ts';
+import { mailboxes } from '../../kinds/company/mailboxes.ts';
+import { type Course, comingSession, courses, DAYS, EVENINGS, placesLeft } from '../../kinds/offer/training.ts';
+import { inFigures } from '../../model/amounts.ts';
+import { dayInFrench } from '../../model/dates.ts';
+import { capitalised, counted } from '../../model/french-numbers.ts';
+import { englishCount, englishCourse, englishDay, inEnglish } from '../english.ts';
 import {
   type Answer,
   dynamicAnswer,
@@ -22,7 +23,6 @@ import {
   type UnderstoodMessage,
   withoutFullStop,
 } from './answer.ts';
-import { englishCount, englishCourse, englishDay, inEnglish } from './english.ts';
 
 const city = () => company().address.city;
 

@@ -1,11 +1,12 @@
-import { mailboxes } from '../kinds/company/mailboxes.ts';
-import { isSampleLink } from '../kinds/company/outside-links.ts';
-import { type Api, apis, isSeedOfApi } from '../kinds/offer/apis.ts';
-import { currentPartners } from '../kinds/people/current-partners.ts';
-import { PARTNER_TYPES } from '../kinds/people/partner-types.ts';
-import { capitalised, inWords } from '../model/french-numbers.ts';
-import { developers, isSeedOfSdk, sdks } from '../pages/developers-page.ts';
-import { isSeedOfType, partnerSteps, partnerTypes } from '../pages/partners.ts';
+import { mailboxes } from '../../kinds/company/mailboxes.ts';
+import { isSampleLink } from '../../kinds/company/outside-links.ts';
+import { type Api, apis, isSeedOfApi } from '../../kinds/offer/apis.ts';
+import { currentPartners } from '../../kinds/people/current-partners.ts';
+import { PARTNER_TYPES } from '../../kinds/people/partner-types.ts';
+import { capitalised, inWords } from '../../model/french-numbers.ts';
+import { developers, isSeedOfSdk, sdks } from '../../pages/developers-page.ts';
+import { isSeedOfType, partnerSteps, partnerTypes } from '../../pages/partners.ts';
+import { englishCount, englishPartner } from '../english.ts';
 import {
   type Answer,
   dynamicAnswer,
@@ -21,7 +22,6 @@ import {
   lowerFirst,
   type UnderstoodMessage,
 } from './answer.ts';
-import { englishCount, englishPartner } from './english.ts';
 
 const forum = () => {
   const { url } = developers().help.forum;
