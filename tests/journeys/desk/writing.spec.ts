@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { axeFaultsInBothThemes } from '../../fixtures/axe.ts';
-import { openDocument } from '../../fixtures/data/open-document.ts';
 import { wordDocument } from '../../fixtures/data/word-document.ts';
 import { expect, needsDatabase, test } from '../../fixtures/desk.ts';
 
@@ -146,9 +145,6 @@ test('a Word document dropped on an article is read into it, a PDF and a HEIC ph
   expect(await textOf(page)).toMatch(
     /^Avant\.\n\n## Tenir sa caisse\n\n### Chaque soir\n[\s\S]*\| Lundi \| 45 000 \|$/,
   );
-  await drop('Règles.odt', '', openDocument('<text:h text:outline-level="1">Trois règles</text:h>'));
-  await expect(page.getByText(/^Règles\.odt est dans le texte\./)).toBeVisible();
-  expect(await textOf(page)).toContain('## Trois règles');
   await drop('IMG_0412.HEIC', 'image/heic', Buffer.from('ftypheic'));
   const card = page.getByRole('region', { name: 'Image IMG_0412.HEIC' });
   await expect(card.getByRole('alert')).toContainText('Exportez-la en JPEG');

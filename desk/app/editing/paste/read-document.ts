@@ -5,12 +5,12 @@ import { DocumentError } from './document-error.ts';
 import { plainToMarkdown } from './plain-to-markdown.ts';
 
 /** What the browser's file dialog offers beside pictures. */
-export const DOCUMENTS = '.docx,.odt,.txt,.md,.html,.htm';
+export const DOCUMENTS = '.docx,.txt,.md,.html,.htm';
 
 const PASTE_INSTEAD: readonly [extensions: RegExp, message: string][] = [
   [/^pdf$/, "un PDF ne se met pas dans un texte. Ouvrez-le, copiez le passage qu'il faut, puis collez-le ici."],
   [
-    /^(?:doc|dot|fodt|rtf|pages|wps|wpd|epub)$/,
+    /^(?:doc|dot|odt|ott|fodt|rtf|pages|wps|wpd|epub)$/,
     "ce format n'est pas lu. Enregistrez-le en .docx, puis déposez-le ici\u00a0; ou copiez son texte et collez-le.",
   ],
   [
@@ -24,14 +24,13 @@ const PASTE_INSTEAD: readonly [extensions: RegExp, message: string][] = [
   ],
 ];
 const OTHER =
-  "ce fichier n'est pas lu ici. Déposez une image, un document Word (.docx) ou LibreOffice (.odt), ou un texte (.txt).";
+  "ce fichier n'est pas lu ici. Déposez une image, un document Word (.docx) ou un texte (.txt).";
 const WORD_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-const OPEN_DOCUMENT_TYPE = 'application/vnd.oasis.opendocument.text';
 
 export const isPicture = ({ name, type }: File): boolean =>
   type.startsWith('image/') || /^(?:png|jpe?g|webp|avif|gif|hei[cf]|bmp|tiff?|svg)$/.test(extensionOf(name));
 
-/** Documents of Word and LibreOffice, pages and texts as Markdown. @throws {DocumentError} */
+/** Documents of Word, pages and texts as Markdown. @throws {DocumentError} */
 export async function readDocument(file: File): Promise<Converted> {
   const converted = await convert(file);
   if (converted.markdown.length > MARKDOWN_MAX_LENGTH) {
@@ -44,17 +43,11 @@ export async function readDocument(file: File): Promise<Converted> {
 async function convert(file: File): Promise<Converted> {
   const extension = file.type === 'application/pdf' ? 'pdf' : extensionOf(file.name);
   const isWord = extension === 'docx' || extension === 'docm' || file.type === WORD_TYPE;
-  const isOpenDocument = /^o[dt]t$/.test(extension) || file.type === OPEN_DOCUMENT_TYPE;
   const instead = PASTE_INSTEAD.find(([extensions]) => extensions.test(extension))?.[1];
-  if (!isWord && !isOpenDocument && instead) throw new DocumentError(instead);
+  if (!isWord && instead) throw new DocumentError(instead);
   if (isWord) {
     const { wordToHtml } = await loaded(() => import('./word-to-html.ts'));
     const html = await wordToHtml(new Uint8Array(await file.arrayBuffer()));
-    return (await loaded(loadHtmlToMarkdown))(html);
-  }
-  if (isOpenDocument) {
-    const { openDocumentToHtml } = await loaded(() => import('./open-document-to-html.ts'));
-    const html = openDocumentToHtml(new Uint8Array(await file.arrayBuffer()));
     return (await loaded(loadHtmlToMarkdown))(html);
   }
   const isHtml = /^html?$/.test(extension) || file.type === 'text/html';
