@@ -4,7 +4,7 @@ import { type Published, publish } from './editable.ts';
 const modules = import.meta.glob([
   '../../{content,features,layouts,views,composition}/**/*.{ts,tsx}',
   '../../pages/**/*.ts',
-  '!../**/*.test.{ts,tsx}',
+  '!../../**/*.test.{ts,tsx}',
 ]);
 
 test('editable content is never read while a module loads, where it would become stale', {
