@@ -255,10 +255,10 @@ test('opening a product page loads no script of its trial; a press that comes be
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   await page.goto('/products/gomap', { waitUntil: 'networkidle' });
-  expect(scripts.filter((url) => /landmark|client-react/.test(url))).toEqual([]);
+  expect(scripts.filter((url) => /gomap-search|client-react/.test(url))).toEqual([]);
   await page.getByRole('button', { name: 'grand manguier' }).tap();
   await expect(page.locator('.plan-found')).toContainText('Le repère seul');
-  expect(scripts.filter((url) => /landmark/.test(url))).toHaveLength(1);
+  expect(scripts.filter((url) => /gomap-search/.test(url))).toHaveLength(1);
   expect(scripts.filter((url) => /client-react/.test(url))).toEqual([]);
 });
 
