@@ -23,8 +23,7 @@ const PASTE_INSTEAD: readonly [extensions: RegExp, message: string][] = [
     'une vidéo ou un son ne se met pas dans un texte. Mettez-y plutôt son adresse, si elle est en ligne.',
   ],
 ];
-const OTHER =
-  "ce fichier n'est pas lu ici. Déposez une image, un document Word (.docx) ou un texte (.txt).";
+const OTHER = "ce fichier n'est pas lu ici. Déposez une image, un document Word (.docx) ou un texte (.txt).";
 const WORD_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 export const isPicture = ({ name, type }: File): boolean =>
