@@ -1,0 +1,187 @@
+import { expect, test } from 'vitest';
+import {
+  answered,
+  chosenDraft,
+  draftAfter,
+  firstBlank,
+  insertionOf,
+  openedDraft,
+  openedReply,
+  type ReplyState,
+  turnedInto,
+  typed,
+  undoableInsertion,
+} from './reply-state.ts';
+import type { ReplyDraft, RequestAnswer } from './request-answer.ts';
+
+const aDraft = (part: Partial<ReplyDraft> = {}): ReplyDraft => ({
+  subject: 'Votre démonstration',
+  text: 'Bonjour Awa,',
+  stage: '',
+  cc: '',
+  ...part,
+});
+const stored = (value: ReplyDraft) => ({ value, version: 7, at: '8\u00a0h\u00a000' });
+
+const NEW = openedReply(undefined);
+const NOTHING_SENT = { stage: '', files: [] as File[] };
+const CONFLICT: RequestAnswer = { kind: 'conflict', version: 3, changes: [], replies: [] };
+const INVALID: RequestAnswer = { kind: 'invalid', errors: { subject: "Indiquez l'objet de la réponse." } };
+const OTHER_DRAFT: RequestAnswer = {
+  kind: 'draft-conflict',
+  conflict: { theirs: stored(aDraft({ text: "L'autre" })) },
+  typed: aDraft({ text: 'Celui-ci' }),
+};
+const SENT: RequestAnswer = { kind: 'answered', replyId: 'r1', until: 20_000, now: 10_000, version: 4 };
+const BACK: RequestAnswer = { kind: 'taken-back', draft: stored(aDraft()), version: 5 };
+const NOTED: RequestAnswer = { kind: 'message', message: 'Note gardée.', isRefused: false };
+const REFUSED: RequestAnswer = { kind: 'message', message: "Elle n'a plus d'adresse.", isRefused: true };
+
+const after = (answer: RequestAnswer, state: Partial<ReplyState> = {}, sent = NOTHING_SENT) =>
+  answered({ ...NEW, ...state }, answer, sent);
+
+test('a reply opens as a reply, with what its form met before hydration', () => {
+  expect(NEW).toMatchObject({ isNote: false, isPreview: false, message: '', errors: {}, isSendAsked: false });
+  expect(openedReply(CONFLICT).conflict).toBe(CONFLICT);
+  expect(openedReply(OTHER_DRAFT).draftConflict).toBe(OTHER_DRAFT);
+  expect(openedReply(NOTED).message).toBe('');
+});
+
+test("a reply opens without the error of the side panel's note", () => {
+  const posted: RequestAnswer = { kind: 'invalid', errors: { note: 'Écrivez la note.', cc: 'Adresse' } };
+  expect(openedReply(posted).errors).toEqual({ cc: 'Adresse' });
+});
+
+test("the stored draft is shown, an empty subject being the request's; a refused form comes first", () => {
+  const subject = 'Démonstration';
+  expect(openedDraft({ subject, draft: undefined })).toEqual({
+    value: { subject, text: '', stage: '', cc: '' },
+    version: 0,
+    at: '',
+  });
+  expect(openedDraft({ subject, draft: stored(aDraft()) })).toEqual(stored(aDraft()));
+  expect(openedDraft({ subject, draft: stored(aDraft({ subject: '' })) }).value).toEqual(aDraft({ subject }));
+  const refused = aDraft({ text: 'Celui-ci' });
+  expect(openedDraft({ subject, draft: stored(aDraft()) }, refused)).toEqual(stored(refused));
+});
+
+test('autosave compares drafts as JSON, so that each has the same order of fields', () => {
+  const order = Object.keys(aDraft());
+  expect(Object.keys(openedDraft({ subject: 'A', draft: undefined }).value)).toEqual(order);
+  expect(Object.keys(openedDraft({ subject: 'A', draft: stored(aDraft({ subject: '' })) }).value)).toEqual(order);
+  expect(Object.keys(draftAfter(SENT, aDraft())?.value ?? {})).toEqual(order);
+});
+
+test('typing takes away the message and the errors, and nothing else', () => {
+  const state = { ...after(INVALID), message: 'Note gardée.', isNote: true, conflict: CONFLICT };
+  expect(typed(state)).toEqual({ ...state, message: '', errors: {} });
+});
+
+test('a note has no preview; a reply keeps its own', () => {
+  const previewed = { ...NEW, isPreview: true };
+  expect(turnedInto(previewed, 'note')).toMatchObject({ isNote: true, isPreview: false });
+  expect(turnedInto(previewed, 'reply')).toMatchObject({ isNote: false, isPreview: true });
+  expect(turnedInto(turnedInto(previewed, 'note'), 'reply')).toMatchObject({ isNote: false, isPreview: false });
+});
+
+test('each answer replaces what the one before refused', () => {
+  const refused = { errors: { text: 'Écrivez la réponse.' }, conflict: CONFLICT, draftConflict: OTHER_DRAFT };
+  expect(after(INVALID, refused)).toEqual({ ...NEW, errors: INVALID.errors });
+  expect(after(CONFLICT, refused)).toEqual({ ...NEW, conflict: CONFLICT });
+  expect(after(OTHER_DRAFT, refused)).toEqual({ ...NEW, draftConflict: OTHER_DRAFT });
+  for (const answer of [SENT, BACK, NOTED, REFUSED]) {
+    expect(after(answer, refused), answer.kind).toMatchObject({
+      errors: {},
+      conflict: undefined,
+      draftConflict: undefined,
+    });
+  }
+});
+
+test('a sent reply can be taken back with its stage and files until it is back or too late', () => {
+  const files = [new File(['x'], 'devis.pdf')];
+  const sent = after(SENT, {}, { stage: 'interview', files });
+  expect(sent.unsent).toEqual({ ...SENT, stage: 'interview', files });
+  expect(answered(sent, INVALID, NOTHING_SENT).unsent).toBe(sent.unsent);
+  expect(answered(sent, REFUSED, NOTHING_SENT).unsent).toBeUndefined();
+  expect(answered(sent, BACK, NOTHING_SENT)).toMatchObject({
+    unsent: undefined,
+    message: "Reprise\u00a0: elle n'est pas partie. Votre texte est là.",
+  });
+});
+
+test('a kept note ends the note; a refused one stays', () => {
+  expect(after(NOTED, { isNote: true })).toMatchObject({ isNote: false, message: 'Note gardée.' });
+  expect(after(REFUSED, { isNote: true })).toMatchObject({ isNote: true, message: "Elle n'a plus d'adresse." });
+  expect(after(REFUSED).isNote).toBe(false);
+});
+
+test('the draft is emptied but for its subject once accepted, comes back when taken back, and else stays', () => {
+  const draft = aDraft({ stage: 'interview', cc: 'a@b.example' });
+  const empty = { value: { subject: draft.subject, text: '', stage: '', cc: '' }, version: 0, at: '' };
+  expect([SENT, NOTED].map((answer) => draftAfter(answer, draft))).toEqual([empty, empty]);
+  expect(draftAfter(BACK, draft)).toEqual(stored(aDraft()));
+  for (const answer of [REFUSED, INVALID, CONFLICT, OTHER_DRAFT])
+    expect(draftAfter(answer, draft), answer.kind).toBeUndefined();
+});
+
+test('of two drafts, the chosen one or both stay, the other first', () => {
+  const theirs = aDraft({ text: "L'autre\n", cc: 'a@b.example' });
+  const mine = aDraft({ text: 'Celui-ci' });
+  expect(chosenDraft('draft-theirs', theirs, mine)).toBeUndefined();
+  expect(chosenDraft('draft-mine', theirs, mine)).toEqual(mine);
+  expect(chosenDraft('draft-both', theirs, mine)).toEqual({
+    ...mine,
+    text: "L'autre\n\nCelui-ci",
+    cc: 'a@b.example',
+  });
+});
+
+const TEMPLATES = [
+  { id: 't1', name: 'Rendez-vous', isMine: false, subject: 'Rendez-vous', text: 'Le [jour].', stage: 'interview' },
+  { id: 't2', name: 'Merci', isMine: true, subject: 'Merci', text: 'Merci.', stage: '' },
+];
+const view = { templates: TEMPLATES, subject: 'Démonstration' };
+const insert = (id: string, draft: ReplyDraft) => {
+  const insertion = insertionOf(id, draft, view);
+  if (!insertion) throw new Error('no template');
+  return insertion;
+};
+
+test('a template fills an empty draft, or takes the place of another template', () => {
+  const empty = aDraft({ subject: view.subject, text: ' ' });
+  const first = insert('t1', empty);
+  expect(first).toMatchObject({ name: 'Rendez-vous', before: empty, isBelow: false });
+  expect(first.after).toEqual(aDraft({ subject: 'Rendez-vous', text: 'Le [jour].', stage: 'interview' }));
+  expect(insert('t2', first.after)).toMatchObject({
+    after: { subject: 'Merci', text: 'Merci.', stage: '' },
+    isBelow: false,
+  });
+  expect(insertionOf('', empty, view)).toBeUndefined();
+});
+
+test('a template stands below a typed text, and a typed subject and a chosen stage stay', () => {
+  const draft = aDraft({ text: 'Bonjour Awa,\n', stage: 'offer', cc: 'a@b.example' });
+  expect(insert('t2', draft)).toMatchObject({
+    after: { ...draft, text: 'Bonjour Awa,\n\nMerci.' },
+    isBelow: true,
+  });
+});
+
+test('an insertion can be undone until the text or the subject changes', () => {
+  const insertion = insert('t1', aDraft());
+  const state = { ...NEW, insertion };
+  const { after: shown } = insertion;
+  expect(undoableInsertion(state, { ...shown, cc: 'a@b.example', stage: '' })).toBe(insertion);
+  expect(undoableInsertion(state, { ...shown, text: `${shown.text}.` })).toBeUndefined();
+  expect(undoableInsertion(state, { ...shown, subject: 'Autre' })).toBeUndefined();
+  expect(undoableInsertion(NEW, shown)).toBeUndefined();
+});
+
+test('the first blank of a text is found, the number of a request being none', () => {
+  const text = 'Demande [#1042], le [jour et heure] à [lieu].';
+  const range = firstBlank(text);
+  expect(range && text.slice(...range)).toBe('[jour et heure]');
+  expect(firstBlank(text)).toEqual(range);
+  expect(firstBlank('Demande [#1042].')).toBeUndefined();
+});
