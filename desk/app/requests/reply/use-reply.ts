@@ -45,7 +45,7 @@ export function useReply(view: RequestView, posted: RequestAnswer | undefined) {
   const keepAsNote = () =>
     void sender.submit({ do: 'note', note: draft.text, draft: String(autosave.version) }, { method: 'post' });
   const send = async (version = remoteChanges.seen) => {
-    // Once it is back: the page's data arrives after its text.
+    // Waits for the undo to end, or the send would carry the version before it.
     if (sender.formData?.get('do') === 'take-back') return set({ isSendAsked: true });
     if (isBusy || isSending.current) return;
     if (state.isNote) return keepAsNote();
