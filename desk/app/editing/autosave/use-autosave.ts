@@ -1,7 +1,26 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { hasSession } from '../../session/session.ts';
 import { useMe } from '../../session/use-me.ts';
-import { type SaveResult, type SaveState, type Stored, textKey } from './autosave.ts';
+import type { SaveResult, Stored } from './autosave.ts';
+import {
+  type Answer,
+  type AutosaveState,
+  answered,
+  isBehind,
+  isSame,
+  type LocalDraft,
+  localDraftOf,
+  type Merge,
+  opened,
+  PAUSE_MS,
+  rebased,
+  replaced,
+  resumed,
+  sending,
+  typed,
+  versionOfOwn,
+  waitBeforeSave,
+} from './autosave-state.ts';
 import { deleteLocalDraft, isDiscarded, readLocalDraft, registerOpenDraft, saveLocalDraft } from './local-drafts.ts';
 
 interface Options<Value, Conflict> {
@@ -11,26 +30,13 @@ interface Options<Value, Conflict> {
   onReplaced?: (value: Value) => void;
   /** Runs before the server's newer text takes the place of the shown one. */
   onFollowed?: (theirs: Stored<Value>) => void;
-  /** @returns undefined when the texts contradict each other */
-  merge?: (base: Value, mine: Value, conflict: Conflict) => { value: Value; theirs: Stored<Value> } | undefined;
+  merge?: Merge<Value, Conflict>;
 }
 
-interface LocalDraft<Value> {
-  value: Value;
-  version: number;
-  base?: Value;
-  /** Keys of the texts sent since the last answer: the server may have stored one of them. */
-  sent?: string[];
-}
-
-const PAUSE_MS = 800;
-const LONGEST_MS = 6_000;
 const RETRY_MS = 5_000;
-const MOST_SENT = 200;
 
 const hour = () =>
   new Date().toLocaleTimeString('fr-FR', { hour: 'numeric', minute: '2-digit' }).replace(':', '\u00a0h\u00a0');
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Saves to the server, else to localStorage. @param address receives `{ version, value }` */
 export function useAutosave<Value extends object, Conflict extends { theirs: Stored<Value> } = never>(
@@ -39,77 +45,47 @@ export function useAutosave<Value extends object, Conflict extends { theirs: Sto
   options: Options<Value, Conflict> = {},
 ) {
   const me = useMe();
-  const [value, setValue] = useState(stored.value);
-  const [version, setVersion] = useState(stored.version);
-  const [state, setState] = useState<SaveState<Conflict>>({ step: 'saved', at: stored.at });
-  const latest = useRef({
-    value,
-    base: value,
-    version,
-    isDirty: false,
-    hasConflict: false,
-    dirtySince: 0,
-    isLeaving: false,
-    isFlushing: false,
-    sent: [] as string[],
-  });
+  const [shown, setShown] = useState<AutosaveState<Value, Conflict>>(() => opened(stored));
+  const latest = useRef(shown);
+  const page = useRef({ stored, isLeaving: false, isFlushing: false });
   const saving = useRef<Promise<void>>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const opened = useRef(stored);
   const latestOptions = useRef(options);
   latestOptions.current = options;
   const { isPaused = false, followsServer = false } = options;
 
-  const setBaseVersion = useCallback((next: number) => {
-    latest.current.version = next;
-    setVersion(next);
+  const update = useCallback((next: AutosaveState<Value, Conflict>) => {
+    latest.current = next;
+    setShown(next);
+  }, []);
+
+  const runAfter = useCallback((ms: number) => {
+    timer.current = setTimeout(() => void run.current(), ms);
   }, []);
 
   const storeLocally = useCallback(() => {
-    const { value: typed, version: seen, base, sent } = latest.current;
-    const draft: LocalDraft<Value> = { value: typed, version: seen, sent };
-    if (!isDiscarded()) saveLocalDraft(me, address, { ...draft, ...(latestOptions.current.merge && { base }) });
+    const draft = localDraftOf(latest.current, latestOptions.current.merge !== undefined);
+    if (!isDiscarded()) saveLocalDraft(me, address, draft);
   }, [address, me]);
 
   const send = useCallback(async () => {
-    const { value: sent, version: seen, isLeaving, sent: own } = latest.current;
-    Object.assign(latest.current, { isDirty: false, dirtySince: 0 });
-    latest.current.sent = [...new Set([...own, textKey(sent)])].slice(-MOST_SENT);
+    const before = latest.current;
+    const { value, version } = before;
+    const { isLeaving } = page.current;
+    update(sending(before));
     storeLocally();
-    setState({ step: 'saving' });
-    let answer = await save<Conflict>(address, { version: seen, value: sent }, isLeaving);
-    const theirs = answer !== 'offline' && answer.status === 'conflict' ? answer.conflict.theirs : undefined;
-    if (theirs && own.includes(textKey(theirs.value))) {
-      // This browser saved it, and its page did not get the answer.
-      answer = await save<Conflict>(address, { version: theirs.version, value: sent }, isLeaving);
-    }
-    if (answer === 'offline') {
-      latest.current.isDirty = true;
-      setState((it) => (it.step === 'offline' ? it : { step: 'offline', since: hour() }));
-      timer.current = setTimeout(() => void run.current(), RETRY_MS);
-      return;
-    }
-    if (answer.status === 'ok') {
-      Object.assign(latest.current, { base: sent, sent: [] });
-      setBaseVersion(answer.version);
-      if (latest.current.isDirty) return;
-      deleteLocalDraft(me, address);
-      setState({ step: 'saved', at: answer.at });
-      if (!latest.current.isFlushing) latestOptions.current.onSaved?.();
-      return;
-    }
-    latest.current.isDirty = true;
-    if (answer.status === 'invalid') return setState({ step: 'refused', message: answer.message });
-    const merged = latestOptions.current.merge?.(latest.current.base, latest.current.value, answer.conflict);
-    if (!merged) {
-      latest.current.hasConflict = true;
-      return setState({ step: 'conflict', conflict: answer.conflict });
-    }
-    Object.assign(latest.current, { value: merged.value, base: merged.theirs.value });
-    setBaseVersion(merged.theirs.version);
-    setValue(merged.value);
-    timer.current = setTimeout(() => void run.current());
-  }, [address, me, setBaseVersion, storeLocally]);
+    let answer = await save<Conflict>(address, { version, value }, isLeaving);
+    const own = versionOfOwn(before.sent, answer);
+    if (own !== undefined) answer = await save<Conflict>(address, { version: own, value }, isLeaving);
+    const { merge } = latestOptions.current;
+    const { state, next } = answered(latest.current, value, answer, { hour: hour(), merge });
+    update(state);
+    if (next === 'retry') runAfter(RETRY_MS);
+    if (next === 'send') runAfter(0);
+    if (next !== 'saved') return;
+    deleteLocalDraft(me, address);
+    if (!page.current.isFlushing) latestOptions.current.onSaved?.();
+  }, [address, me, runAfter, storeLocally, update]);
 
   const run = useRef(async () => {});
   run.current = async () => {
@@ -124,105 +100,75 @@ export function useAutosave<Value extends object, Conflict extends { theirs: Sto
 
   const change = useCallback(
     (part: Partial<Value> | ((before: Value) => Value)) => {
-      const before = latest.current.value;
-      const next = typeof part === 'function' ? part(before) : { ...before, ...part };
-      Object.assign(latest.current, { value: next, isDirty: true });
-      setValue(next);
+      update(typed(latest.current, part, Date.now()));
       storeLocally();
       if (latest.current.hasConflict) return;
-      setState((it) => (it.step === 'offline' ? it : { step: 'typing' }));
-      latest.current.dirtySince ||= Date.now();
       clearTimeout(timer.current);
-      const wait = Math.min(PAUSE_MS, Math.max(0, latest.current.dirtySince + LONGEST_MS - Date.now()));
-      timer.current = setTimeout(() => void run.current(), wait);
+      runAfter(waitBeforeSave(latest.current, Date.now()));
     },
-    [storeLocally],
+    [runAfter, storeLocally, update],
   );
 
   const replaceWith = useCallback(
     (next: Stored<Value>) => {
       clearTimeout(timer.current);
-      Object.assign(latest.current, { value: next.value, base: next.value, isDirty: false, hasConflict: false });
-      setBaseVersion(next.version);
-      setValue(next.value);
-      setState({ step: 'saved', at: next.at });
+      update(replaced(latest.current, next));
       deleteLocalDraft(me, address);
       latestOptions.current.onReplaced?.(next.value);
     },
-    [address, me, setBaseVersion],
+    [address, me, update],
   );
 
   /** Unsaved changes go on top of that text; without any it takes the place of the shown one. */
   const rebase = useCallback(
     (next: Stored<Value>) => {
-      Object.assign(latest.current, { base: next.value, hasConflict: false });
-      setBaseVersion(next.version);
-      if (latest.current.isDirty) return void run.current();
-      if (!isSame(next.value, latest.current.value)) return replaceWith(next);
+      const { isDirty, value } = latest.current;
+      if (!isDirty && !isSame(next.value, value)) return replaceWith(next);
+      update(rebased(latest.current, next));
+      if (isDirty) return void run.current();
       deleteLocalDraft(me, address);
-      setState({ step: 'saved', at: next.at });
     },
-    [address, me, replaceWith, setBaseVersion],
+    [address, me, replaceWith, update],
   );
 
-  const remoteUpdate =
-    stored.version > version && state.step === 'saved' && !isPaused && !latest.current.isDirty ? stored : undefined;
+  const remoteUpdate = !isPaused && isBehind(latest.current, stored) ? stored : undefined;
   useEffect(() => {
     if (!remoteUpdate) return;
-    if (followsServer && !isSame(remoteUpdate.value, latest.current.value)) {
-      latestOptions.current.onFollowed?.(remoteUpdate);
-      return replaceWith(remoteUpdate);
-    }
-    if (isSame(remoteUpdate.value, latest.current.value)) setBaseVersion(remoteUpdate.version);
-  }, [remoteUpdate, followsServer, replaceWith, setBaseVersion]);
+    const { version } = remoteUpdate;
+    if (isSame(remoteUpdate.value, latest.current.value)) return update({ ...latest.current, version });
+    if (!followsServer) return;
+    latestOptions.current.onFollowed?.(remoteUpdate);
+    replaceWith(remoteUpdate);
+  }, [remoteUpdate, followsServer, replaceWith, update]);
 
   useEffect(() => {
     // Delayed, so that the action's result arrives first.
-    if (!isPaused && latest.current.isDirty) timer.current = setTimeout(() => void run.current(), PAUSE_MS);
-  }, [isPaused]);
+    if (!isPaused && latest.current.isDirty) runAfter(PAUSE_MS);
+  }, [isPaused, runAfter]);
 
   useEffect(() => {
     const draft = readLocalDraft<LocalDraft<Value>>(me, address);
-    if (draft && isSame(draft.value, opened.current.value)) deleteLocalDraft(me, address);
+    if (draft && isSame(draft.value, page.current.stored.value)) deleteLocalDraft(me, address);
     else if (draft) {
-      // A stale version: the server reports the conflict, unless it has what this browser sent.
-      latest.current.sent = draft.sent ?? [];
-      setBaseVersion(draft.version);
-      if (draft.base) latest.current.base = draft.base;
+      update(resumed(latest.current, draft));
       change(draft.value);
       latestOptions.current.onReplaced?.(draft.value);
     }
-    const online = () => void run.current();
-    const leave = (event: BeforeUnloadEvent) => {
-      if (latest.current.isDirty && !isDiscarded() && !readLocalDraft(me, address)) event.preventDefault();
-    };
-    // `keepalive`, so that the text is available on the next device.
-    const hide = () => {
-      latest.current.isLeaving = true;
-      void run.current();
-    };
-    const show = () => {
-      latest.current.isLeaving = false;
-    };
+    const isAtRisk = () => latest.current.isDirty && !isDiscarded() && !readLocalDraft(me, address);
     const close = registerOpenDraft(() => run.current());
-    addEventListener('online', online);
-    addEventListener('beforeunload', leave);
-    addEventListener('pagehide', hide);
-    addEventListener('pageshow', show);
+    const stop = listen(page.current, () => void run.current(), isAtRisk);
     return () => {
       void run.current();
       close();
-      removeEventListener('online', online);
-      removeEventListener('beforeunload', leave);
-      removeEventListener('pagehide', hide);
-      removeEventListener('pageshow', show);
+      stop();
     };
-  }, [address, me, change, setBaseVersion]);
+  }, [address, me, change, update]);
 
+  const { value, version, status } = shown;
   return {
     value,
     version,
-    state,
+    state: status,
     change,
     replaceWith,
     rebase,
@@ -230,19 +176,41 @@ export function useAutosave<Value extends object, Conflict extends { theirs: Sto
     remoteUpdate: remoteUpdate && !isSame(remoteUpdate.value, value) ? remoteUpdate : undefined,
     /** @returns the saved version; undefined when it failed */
     async flush(): Promise<number | undefined> {
-      latest.current.isFlushing = true;
+      page.current.isFlushing = true;
       await run.current();
-      latest.current.isFlushing = false;
+      page.current.isFlushing = false;
       return latest.current.isDirty ? undefined : latest.current.version;
     },
   };
+}
+
+/** Saves when the page hides or is online again, and asks before it loses a text. @returns removes the listeners */
+function listen(page: { isLeaving: boolean }, run: () => void, isAtRisk: () => boolean): () => void {
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  const leave = (event: BeforeUnloadEvent) => {
+    if (isAtRisk()) event.preventDefault();
+  };
+  // `keepalive`, so that the text is available on the next device.
+  const hide = () => {
+    page.isLeaving = true;
+    run();
+  };
+  const show = () => {
+    page.isLeaving = false;
+  };
+  addEventListener('online', run, { signal });
+  addEventListener('beforeunload', leave, { signal });
+  addEventListener('pagehide', hide, { signal });
+  addEventListener('pageshow', show, { signal });
+  return () => listeners.abort();
 }
 
 async function save<Conflict>(
   address: string,
   body: { version: number; value: object },
   keepalive: boolean,
-): Promise<SaveResult<Conflict> | 'offline'> {
+): Promise<Answer<Conflict>> {
   try {
     const response = await fetch(address, {
       method: 'POST',

@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import { textKey } from './autosave.ts';
+import {
+  type AutosaveState,
+  answered,
+  isBehind,
+  localDraftOf,
+  opened,
+  rebased,
+  replaced,
+  resumed,
+  sending,
+  typed,
+  versionOfOwn,
+  waitBeforeSave,
+} from './autosave-state.ts';
+
+interface Text {
+  title: string;
+  body: string;
+}
+interface Conflict {
+  theirs: { value: Text; version: number; at: string };
+}
+type State = AutosaveState<Text, Conflict>;
+
+const aText = (body: string, title = 'Nos débuts'): Text => ({ title, body });
+const aStored = (body: string, version = 3) => ({ value: aText(body), version, at: '14 h 02' });
+const aConflict = (body: string, version = 4): Conflict => ({ theirs: aStored(body, version) });
+const saved: State = opened(aStored('Un.'));
+const dirty = typed(saved, { body: 'Deux.' }, 1000);
+const sent = sending(dirty);
+const hour = '14 h 05';
+const after = (state: State, answer: Parameters<typeof answered<Text, Conflict>>[2]) =>
+  answered(state, aText('Deux.'), answer, { hour });
+const inConflict = after(sent, { status: 'conflict', conflict: aConflict('Autre.') }).state;
+
+test('a change is dirty since the first one, and keeps the other parts of the text', () => {
+  expect(dirty).toMatchObject({ value: aText('Deux.'), base: aText('Un.'), isDirty: true, dirtySince: 1000 });
+  expect(dirty.status).toEqual({ step: 'typing' });
+  const again = typed(dirty, ({ title }) => ({ title, body: 'Trois.' }), 2000);
+  expect(again).toMatchObject({ value: aText('Trois.'), dirtySince: 1000 });
+  expect(saved).toMatchObject({ value: aText('Un.'), isDirty: false });
+});
+
+test('a save waits for a pause, and at most six seconds after the first change', () => {
+  expect([1000, 6000, 6500, 7000, 60_000].map((now) => waitBeforeSave(dirty, now))).toEqual([800, 800, 500, 0, 0]);
+});
+
+test('what is being sent is clean until it changes, and its key is kept, the last two hundred once each', () => {
+  expect(sent).toMatchObject({ isDirty: false, dirtySince: undefined, status: { step: 'saving' } });
+  expect(sent.sent).toEqual([textKey(aText('Deux.'))]);
+  expect(sending(sent).sent).toHaveLength(1);
+  let state = saved;
+  for (let i = 0; i < 201; i += 1) state = sending(typed(state, { body: `${i}` }, i));
+  expect(state.sent).toHaveLength(200);
+  expect(state.sent).not.toContain(textKey(aText('0')));
+  expect(state.sent.at(-1)).toBe(textKey(aText('200')));
+});
+
+test('a saved text is the base of the next changes, and nothing sent is waited for', () => {
+  const { state, next } = after(sent, { status: 'ok', version: 4, at: '14 h 05' });
+  expect(next).toBe('saved');
+  expect(state).toMatchObject({ base: aText('Deux.'), version: 4, isDirty: false, sent: [] });
+  expect(state.status).toEqual({ step: 'saved', at: '14 h 05' });
+});
+
+test('what was typed during a save stays unsaved after it, on top of what was saved', () => {
+  const { state, next } = after(typed(sent, { body: 'Trois.' }, 3000), { status: 'ok', version: 4, at: '14 h 05' });
+  expect(next).toBeUndefined();
+  expect(state).toMatchObject({ value: aText('Trois.'), base: aText('Deux.'), version: 4, isDirty: true, sent: [] });
+  expect(state.status).toEqual({ step: 'typing' });
+});
+
+test('without an answer the text is dirty again and retried, and typing does not hide that it is offline', () => {
+  const { state, next } = after(sent, 'offline');
+  expect(next).toBe('retry');
+  expect(state).toMatchObject({ isDirty: true, version: 3, sent: sent.sent });
+  expect(typed(state, { body: 'Trois.' }, 3000).status).toEqual({ step: 'offline', since: hour });
+});
+
+test('a refused text is dirty until it changes, and is not retried', () => {
+  const { state, next } = after(sent, { status: 'invalid', message: 'Trop long.' });
+  expect(next).toBeUndefined();
+  expect(state).toMatchObject({
+    isDirty: true,
+    hasConflict: false,
+    status: { step: 'refused', message: 'Trop long.' },
+  });
+});
+
+test('a conflict stays shown while its text changes, until the user chooses a text', () => {
+  expect(inConflict).toMatchObject({ value: aText('Deux.'), version: 3, isDirty: true, hasConflict: true });
+  const changed = typed(inConflict, { body: 'Trois.' }, 9000);
+  expect(changed).toMatchObject({ value: aText('Trois.'), hasConflict: true, dirtySince: undefined });
+  expect(changed.status).toEqual({ step: 'conflict', conflict: aConflict('Autre.') });
+  const mine = rebased(changed, aStored('Autre.', 4));
+  expect(mine).toMatchObject({ value: aText('Trois.'), base: aText('Autre.'), version: 4, isDirty: true });
+  const theirs = replaced(changed, aStored('Autre.', 4));
+  expect(theirs).toMatchObject({ value: aText('Autre.'), base: aText('Autre.'), version: 4, isDirty: false });
+  expect(theirs).toMatchObject({ status: { step: 'saved', at: '14 h 02' }, sent: sent.sent });
+  expect([mine.hasConflict, theirs.hasConflict]).toEqual([false, false]);
+});
+
+test('texts that can be merged are no conflict: the merged one is sent on top of the other', () => {
+  const merge = (base: Text, mine: Text, { theirs }: Conflict) => ({
+    value: aText(`${base.body} ${mine.body} ${theirs.value.body}`),
+    theirs,
+  });
+  const answer = { status: 'conflict', conflict: aConflict('Autre.') } as const;
+  const { state, next } = answered(typed(sent, { body: 'Trois.' }, 3000), aText('Deux.'), answer, { hour, merge });
+  expect(next).toBe('send');
+  expect(state).toMatchObject({ value: aText('Un. Trois. Autre.'), base: aText('Autre.'), version: 4 });
+  expect(state).toMatchObject({ isDirty: true, hasConflict: false });
+  const contradictory = answered(sent, aText('Deux.'), answer, { hour, merge: () => undefined });
+  expect(contradictory).toEqual({ state: inConflict });
+});
+
+test('a conflict with what this browser sent before is its own lost answer', () => {
+  const conflict = (body: string) => ({ status: 'conflict', conflict: aConflict(body, 7) }) as const;
+  expect(versionOfOwn(sent.sent, conflict(' Deux. '))).toBe(7);
+  expect(versionOfOwn(sent.sent, conflict('Autre.'))).toBeUndefined();
+  expect(versionOfOwn(sent.sent, 'offline')).toBeUndefined();
+  expect(versionOfOwn(sent.sent, { status: 'ok', version: 7, at: '' })).toBeUndefined();
+});
+
+test('a text without changes takes the version of a newer one that says the same', () => {
+  expect(rebased(saved, aStored('Un.', 5))).toEqual({ ...saved, version: 5 });
+});
+
+test('the server is ahead only of a text without unsaved changes', () => {
+  expect(isBehind(saved, { version: 4 })).toBe(true);
+  expect(isBehind(saved, { version: 3 })).toBe(false);
+  const unsaved = [dirty, sent, { ...saved, isDirty: true }, inConflict];
+  expect(unsaved.map((state) => isBehind(state, { version: 9 }))).toEqual([false, false, false, false]);
+});
+
+test('a draft from the browser resumes on the text, version and sent keys that it was typed on', () => {
+  const draft = localDraftOf(sent, true);
+  expect(draft).toEqual({ value: aText('Deux.'), version: 3, base: aText('Un.'), sent: sent.sent });
+  const later: State = opened(aStored('Autre.', 4));
+  expect(resumed(later, draft)).toEqual({ ...later, version: 3, base: aText('Un.'), sent: sent.sent });
+  const { base: _base, ...withoutBase } = draft;
+  expect(localDraftOf(sent, false)).toEqual(withoutBase);
+  const former = { value: aText('Deux.'), version: 2 };
+  expect(resumed(later, former)).toEqual({ ...later, version: 2, base: aText('Autre.'), sent: [] });
+});
