@@ -18,7 +18,7 @@ export function Filters({ view: { counts, kinds, staff, me } }: { view: InboxVie
   const view = viewOf(query);
   const narrowed = NARROWER.filter((name) => query.get(name)).length;
   const isFree = ['etat', 'promesse', 'echeance', 'qui'].every((name) => !query.get(name));
-  // The open ones are asked for by nothing: a state or a word that is asked for then looks further.
+  // No `vue` parameter means open requests; with a state or words the search covers all.
   const isKept = query.has('vue') && view !== 'ouvertes';
   const chip = (name: string, title: string, count?: number) => {
     const next = new URLSearchParams(query);
