@@ -13,5 +13,8 @@ test('the files are written anew once a night, and never by day', async () => {
   const counts: number[] = [];
   for (const hour of hours) counts.push(await runs(`2026-11-${hour}:00`));
   expect(counts).toEqual([0, 0, 1, 1, 1, 1, 2]);
+  vacuum.mockRejectedValueOnce(new Error('the disk is full'));
+  await expect(runs('2026-11-30T01:00:00')).rejects.toThrow();
+  expect([await runs('2026-11-30T02:00:00'), await runs('2026-11-30T03:00:00')], 'again, once').toEqual([4, 4]);
   await dispose();
 });
