@@ -160,33 +160,14 @@ describe('editable content, by the command line', () => {
   test('names an address that a change took from the site, with the command that redirects it', async () => {
     const address = `/careers/jobs/${JOB}`;
     const entry = `data: {address: ${address}, to: /careers/jobs, code: "302"}`;
-    const path = join(folder, 'export.yaml');
-    await run('content', 'export', 'jobs', '--output', path);
     const { out, err } = await run('content', 'withdraw', 'jobs', JOB ?? '', '--json');
     expect(JSON.parse(out)).toMatchObject({ step: 'done' });
     expect(err).toContain(`L'adresse ${address} n'a plus de page.`);
     expect(err).toContain(`\n  echo '${entry}' | npm run office -- content edit redirections --file - --publish\n`);
-    expect((await run('content', 'publish', 'jobs', JOB ?? '')).err).not.toContain('adresse');
-    const others = readFileSync(path, 'utf8').replace(/ {2}- id: [\s\S]*?(?= {2}- id: )/, '');
-    const dry = await run('content', 'import', file(others), '--exact', '--dry-run');
-    expect(dry.err).not.toContain('adresse');
-    expect((await run('content', 'import', file(others), '--exact', '--yes')).err).toContain(`'${entry}'`);
     expect((await run('content', 'edit', 'redirections', '--publish', '--file', file(entry))).code).toBe(0);
     await run('content', 'publish', 'jobs', JOB ?? '');
     expect((await run('content', 'remove', 'jobs', JOB ?? '')).err).not.toContain('adresse');
     expect((await run('content', 'remove', 'faq', QUESTION)).err).not.toContain('adresse');
-  });
-
-  test('an article whose lines git has ended as Windows does is the same', async () => {
-    const [article, place] = [join(folder, 'le-comptoir.md'), join(folder, 'site')];
-    writeFileSync(article, '---\ntitle: Le comptoir\ncategory: Comptoirs\n---\n\nAu comptoir.\n');
-    const published = await run('posts', 'publish', article, '--new-category');
-    expect(published, published.err).toMatchObject({ code: 0 });
-    await run('content', 'export', '--folder', place);
-    const exported = join(place, 'articles', 'le-comptoir', 'article.md');
-    writeFileSync(exported, readFileSync(exported, 'utf8').replaceAll('\n', '\r\n'));
-    const { out } = await run('content', 'import', place, '--dry-run', '--json');
-    expect(JSON.parse(out)).toMatchObject({ changes: [], articles: 0 });
   });
 
   test('is exported, changed by hand and imported, with a look at what would change', async () => {

@@ -2,7 +2,6 @@ import { KINDS } from '../../src/content/kinds/kinds.ts';
 import { dayInFrench } from '../../src/content/model/dates.ts';
 import type { Kind } from '../../src/content/model/editable.ts';
 import { type ListedEntry, type OpenEntry, readEntry } from '../../src/features/entries/entries.server.ts';
-import { type AskedText, withAskedTexts } from '../../src/features/entries/files/asked-texts.server.ts';
 import { consentFindings, firstDayOf } from '../../src/features/entries/guards/consent-findings.server.ts';
 import { checkPages, type SiteChecks, UNCHECKED } from '../../src/features/entries/guards/site-checks.server.ts';
 import type { Previewed } from '../../src/features/entries/preview/preview.server.ts';
@@ -23,11 +22,6 @@ export async function checkEntry(
   if (refused.length > 0) throw new OfficeError([before, ...refused].join('\n'));
 }
 
-/** @returns French sentences that refuse the texts */
-export async function checkTexts(io: Io, office: Office, texts: readonly AskedText[]): Promise<string[]> {
-  return tell(io, await askAboutTexts(office, texts));
-}
-
 /** What is to be said of published entries before they begin by themselves: other texts changed since. */
 export async function plannedFindings(
   io: Io,
@@ -40,7 +34,8 @@ export async function plannedFindings(
     for (const { id, state } of listed.get(kind.name) ?? []) {
       const content = state === 'planned' ? (await readEntry(office, kind, id))?.published : undefined;
       if (!content) continue;
-      const checks = await askAboutTexts(office, [{ kind: kind.name, id, content }]);
+      const paths = kind.shownOn(id, content.data);
+      const checks = await ask(office, paths, { entry: { kind: kind.name, id, text: 'published' } });
       const told = [...checks.blocking, ...checks.toCheck, ...(await consentFindings(office, kind, content))];
       const begins = dayInFrench(firstDayOf(kind, content) ?? '');
       for (const text of told) {
@@ -51,14 +46,6 @@ export async function plannedFindings(
   }
   if (isPartial) io.err(`${UNCHECKED}\n`);
   return found;
-}
-
-async function askAboutTexts(office: Office, texts: readonly AskedText[]): Promise<SiteChecks> {
-  const paths = texts.flatMap(({ kind, id, content }) =>
-    content ? (KINDS.find(({ name }) => name === kind)?.shownOn(id, content.data) ?? []) : [],
-  );
-  if (paths.length === 0) return { blocking: [], toCheck: [], pages: 0, isPartial: false };
-  return withAskedTexts(office, texts, (asked) => ask(office, paths, { asked }));
 }
 
 async function ask(office: Office, paths: readonly string[], previewed: Omit<Previewed, 'path'>): Promise<SiteChecks> {

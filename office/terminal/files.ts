@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
+import { open, readdir, readFile, realpath, rm, stat } from 'node:fs/promises';
 import { basename, dirname, resolve, sep } from 'node:path';
 import type { ReadPicture } from '../../src/platform/picture-file.ts';
 import { decodeText } from '../../src/platform/text-encoding.ts';
@@ -53,9 +53,6 @@ export async function readTextFile(
   }
 }
 
-/** `readTextFile` with the ends of lines of an export, whatever git or Windows has made of them. */
-export const readUnixText: typeof readTextFile = async (...of) => (await readTextFile(...of)).replaceAll('\r\n', '\n');
-
 const hintOf = (bytes: Uint8Array): string =>
   bytes[0] === 0x50 && bytes[1] === 0x4b
     ? "\u00a0: enregistrez-le en texte, ou en CSV, depuis le programme qui l'a fait"
@@ -78,16 +75,6 @@ export async function writeNewFile(path: string, content: string | Uint8Array): 
     throw fileError(path, error);
   }
 }
-
-/** Makes its folder. Replaces a file of that name. */
-export async function writeWithin(path: string, content: string | Uint8Array): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, content);
-}
-
-/** Names in a folder, sorted, without hidden files; none where there is no folder. */
-export const listNames = async (folder: string): Promise<string[]> =>
-  (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.')).toSorted();
 
 /** Pipes and devices cannot be synced. */
 function ignoreWithoutSync(error: NodeJS.ErrnoException): void {

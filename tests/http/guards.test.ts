@@ -1,7 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addToBatch, createBatch, planBatch, readBatch } from '../../src/features/entries/batches/batches.server.ts';
 import {
@@ -10,6 +7,7 @@ import {
   publishEntry,
   readEntry,
   removeEntry,
+  saveDraft,
   withdrawEntry,
 } from '../../src/features/entries/entries.server.ts';
 import { contentPreviewAddress } from '../../src/features/entries/preview/preview.server.ts';
@@ -153,34 +151,14 @@ test('an announcement to come whose link dies meanwhile is named by the office, 
   expect(await (await fetch(path, { headers: { cookie } })).text()).toContain('Avant la mise en ligne');
   const checks = await (await fetch(`${path}/controle`, { headers: { cookie } })).json();
   expect(checks).toMatchObject({ shown: [{ level: 'warning', text: dead }] });
+  const announcements = kindNamed('announcements');
+  const draft = { data: { ...text, link: null, begins: null, ends: null }, from: null, until: null };
+  const saved = await saveDraft(content, ARLETTE.name, announcements, added.id, draft, added.version);
+  if (saved.status !== 'ok') throw new Error(saved.status);
+  expect(await told(), 'what begins is what is published').toHaveLength(1);
   const { version = 0 } = (await readEntry(content, jobs, job.id)) ?? {};
   await publishEntry(content, ARLETTE.name, jobs, job.id, version);
-  await removeEntry(content, ARLETTE.name, kindNamed('announcements'), added.id, added.version);
-});
-
-// Proves 18.3, 10.2.
-test("an import that takes a page over its budget changes nothing, and the office says the desk's sentence", {
-  timeout: 120_000,
-}, async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'nkul-import-'));
-  const file = join(folder, 'contenu.yaml');
-  const entry = () => {
-    const id = `question-${randomBytes(4).toString('hex')}`;
-    return `- id: ${id}\n  data:\n    question: "Question ${id}\u00a0?"\n    answer: "${noise()}."\n`;
-  };
-  writeFileSync(file, `faq:\n${Array.from({ length: 36 }, entry).join('')}`);
-  const before = await listEntries(content, FAQ);
-  for (const words of [['--yes'], ['--dry-run']]) {
-    const refused = await site.office(['content', 'import', file, ...words]);
-    expect(refused, words[0]).toMatchObject({ code: 1, stderr: expect.stringContaining(`${PAGE}\u00a0: ${HEAVY}`) });
-  }
-  expect(await listEntries(content, FAQ)).toEqual(before);
-  const asked = await content.db.read.selectFrom('documents').select('id').where('kind', '=', 'asked').execute();
-  expect(asked, 'nothing stays of the question').toEqual([]);
-  writeFileSync(file, `faq:\n${entry()}`);
-  const done = await site.office(['content', 'import', file, '--yes']);
-  expect(done).toMatchObject({ code: 0, stderr: expect.not.stringContaining('pas vérifiées') });
-  rmSync(folder, { recursive: true });
+  await removeEntry(content, ARLETTE.name, announcements, added.id, saved.version);
 });
 
 // Proves 18.3, 10.2.

@@ -580,14 +580,6 @@ export const FAULTS: readonly Fault[] = [
     test: 'src/features/newsletter/letters/letter-library.test.ts',
   },
   {
-    feature: 'letters in exports',
-    what: 'an imported draft goes to all subscribers',
-    file: 'src/features/newsletter/letters/letter-files.server.ts',
-    search: "audience: ''",
-    replacement: "audience: 'all'",
-    test: 'office/content/content-letters.test.ts',
-  },
-  {
     feature: 'products',
     what: 'a picture of the library takes the words of the drawn screen',
     file: 'src/views/product/screenshot-picture.tsx',

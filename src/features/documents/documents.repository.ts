@@ -164,11 +164,6 @@ export async function deleteDocument(trx: Trx, kind: string, id: string): Promis
   return row !== undefined;
 }
 
-/** Deletes the documents created before that instant (ISO). */
-export async function deleteDocumentsBefore(trx: Trx, kind: string, before: string): Promise<void> {
-  await trx.deleteFrom('documents').where('kind', '=', kind).where('created_at', '<', before).execute();
-}
-
 export async function insertVersion(
   trx: Trx,
   { id: document_id, number, revision }: { id: string; number: number; revision: number },

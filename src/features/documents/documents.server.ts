@@ -39,7 +39,6 @@ export type {
 } from './documents.repository.ts';
 export {
   deleteDocument,
-  deleteDocumentsBefore,
   findBrokenVersions,
   findDocument,
   findDocumentId,

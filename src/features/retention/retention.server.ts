@@ -11,7 +11,6 @@ import { findInSpool, removeFromSpool } from '../../platform/mail/transport.ts';
 import type { Services } from '../../platform/services.ts';
 import { DAY_MS } from '../../text/yaounde-days.ts';
 import { purgeUnanswered } from '../chat/chat-unanswered.server.ts';
-import { purgeAskedTexts } from '../entries/files/asked-texts.server.ts';
 import { deleteExpiredVisits } from '../figures/visits.server.ts';
 import { purgeOldUploads } from '../inquiries/cv/cv-uploads.server.ts';
 import { deleteExpiredDrafts } from '../inquiries/follow-up/reply-drafts.server.ts';
@@ -84,7 +83,6 @@ export async function purgeExpired(
     'answers to repeats': () => purgeOldKeys(services),
     'unfinished uploads': () => purgeOldUploads(services),
     'mails by day': () => purgeFormerDays(services),
-    'texts of an abandoned question': () => purgeAskedTexts(services),
     'counts of requests': () => purgeExpiredCounts(services),
     'counts of visits': () => deleteExpiredVisits({ db, now }),
     'what the team left behind': () => deleteExpiredStaffData(services),

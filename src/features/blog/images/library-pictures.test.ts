@@ -15,16 +15,12 @@ import {
   saveDraft,
   withdrawEntry,
 } from '../../entries/entries.server.ts';
-import { exportEntries } from '../../entries/files/entry-files.server.ts';
-import { importEntries } from '../../entries/files/entry-import.server.ts';
 import { findPictureUses } from '../../entries/picture-uses.server.ts';
 import { loadPublished } from '../../entries/published/published-content.server.ts';
-import { readPictureFile } from '../../media/media.server.ts';
 import { findPost, listPosts } from '../blog.server.ts';
 import { previewToken, readPreview } from '../drafts/draft-preview.server.ts';
 import type { DraftFields } from '../drafts/drafts.schema.ts';
 import { createDraft, openPost, readArticle, saveDraft as saveArticle } from '../drafts/drafts.server.ts';
-import { exportedPosts } from '../drafts/exported-posts.server.ts';
 import { publishDraft } from '../drafts/publish-draft.server.ts';
 import { postFeed } from '../feed/post-feed.server.ts';
 import { publishPost } from '../publishing/publishing.server.ts';
@@ -231,30 +227,12 @@ describe.each(DIALECTS)('articles with pictures of the library on %s', (dialect)
       expect(await findPost(services, SLUG)).toBeUndefined();
     });
 
-    test('a draft is previewed with it, and an exported article names it without a file', async () => {
+    test('a draft is previewed with it', async () => {
       const draft = await aDraft(`![](mediatheque:${id})`, { cover: `mediatheque:${id}` });
       const preview = await readPreview(services, previewToken(services, draft, START + 1000));
       expect(preview).toMatchObject({
         post: { image: { width: 900 }, content: expect.stringContaining('/images/m/') },
       });
-      await publishIt(draft);
-      const [exported] = await Array.fromAsync(exportedPosts(services));
-      expect(exported).toMatchObject({ pictures: [], source: expect.stringContaining(`cover: mediatheque:${id}`) });
-      expect(exported?.source).toContain(`![](mediatheque:${id})`);
-    });
-
-    test('an import that withdraws what it leaves out keeps what an article shows', async () => {
-      const other = await aPicture(services, await aPhoto({ background: '#222222' }), { title: 'Le port' });
-      await publish({}, `![](mediatheque:${id})`);
-      const { source } = await exportEntries(services, [picturesKind]);
-      const without = (gone: string) => source.replace(new RegExp(`  - id: ${gone}\\n(?:    .*\\n)+`), '');
-      const readFile = async (hash: string) => (await readPictureFile(services, hash))?.content;
-      const take = (of: string) => importEntries(services, 'Essai', without(of), { isExact: true, readFile });
-      expect(await take(id)).toEqual({
-        status: 'forbidden',
-        message: expect.stringContaining('Articles, «\u00a0Choisir son hébergeur\u00a0»'),
-      });
-      expect(await take(other)).toMatchObject({ status: 'ok', withdrawn: [`pictures/${other}`] });
     });
 
     test('what only looks like such a name is a file, an address or text', async () => {

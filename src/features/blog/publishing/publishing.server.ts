@@ -79,18 +79,16 @@ interface PublishOptions {
   /** Called before a post is replaced; it throws to cancel. */
   onReplace?: ((former: ListedPost) => Promise<void>) | undefined;
   sharePicture?: 'now' | 'when asked for' | undefined;
-  /** Ids of library pictures that are published before the article; a dry run takes them as published. */
-  comingPictures?: readonly string[] | undefined;
 }
 
 /** Validates an article and upserts its post; sites show it within a second. @throws {DatabaseUnavailable} */
 export async function publishPost(
   services: Pick<Services, 'db' | 'now'>,
   article: PublishedArticle,
-  { readPicture, dryRun = false, newCategory = false, onReplace, sharePicture = 'now', comingPictures }: PublishOptions,
+  { readPicture, dryRun = false, newCategory = false, onReplace, sharePicture = 'now' }: PublishOptions,
 ): Promise<Publishing> {
   const { db, now } = services;
-  const prepared = await preparePublication(services, article, { readPicture, newCategory, comingPictures });
+  const prepared = await preparePublication(services, article, { readPicture, newCategory });
   if (prepared.status === 'invalid') return prepared;
   const { post, newCategories, leftOut } = prepared.publication;
   const published: PublishedPost = {
@@ -145,11 +143,7 @@ export interface Publication {
 export async function preparePublication(
   { db, now }: Pick<Services, 'db' | 'now'>,
   input: PublishedArticle,
-  {
-    readPicture,
-    newCategory,
-    comingPictures = [],
-  }: Pick<PublishOptions, 'readPicture' | 'comingPictures'> & { newCategory: boolean },
+  { readPicture, newCategory }: Pick<PublishOptions, 'readPicture'> & { newCategory: boolean },
 ): Promise<Result<{ publication: Publication }, { invalid: { problems: ArticleProblem[] } }>> {
   const checked = checkArticle(input);
   if (!checked.ok) return { status: 'invalid', problems: checked.problems };
@@ -159,11 +153,7 @@ export async function preparePublication(
   const category = categoryOf(article, categories, newCategory);
   if ('message' in category) return { status: 'invalid', problems: [category] };
   const { source } = input;
-  const findMissing = async (ids: readonly string[]) =>
-    missingPictures(
-      db.read,
-      ids.filter((id) => !comingPictures.includes(id)),
-    );
+  const findMissing = (ids: readonly string[]) => missingPictures(db.read, ids);
   const options = { source, category: category.name, readPicture, now: now(), findMissing };
   const prepared = await preparePost(article, options);
   if ('problems' in prepared) return { status: 'invalid', problems: prepared.problems };

@@ -36,22 +36,8 @@ describe.each(DIALECTS)('entries as files, on %s', (dialect) => {
       expect([entries, drafts]).toEqual([3, 1]);
       expect(source).toContain('# La maison\nhouse:\n  real: false\n  data:\n    name: Nkul\n');
       const result = await bring(source, { onReplace: () => Promise.reject(new Error('asked')) });
-      expect(result).toMatchObject({ status: 'ok', isWritten: true, changes: [], same: 3, ordered: [], withdrawn: [] });
+      expect(result).toMatchObject({ status: 'ok', isWritten: true, changes: [], same: 3, ordered: [] });
       expect(await bring(source, { dryRun: true })).toMatchObject({ status: 'ok', isWritten: false, same: 3 });
-    });
-
-    test('an exact import withdraws what it leaves out of a kind that it names, after a confirmation', async () => {
-      const { source } = await exportEntries(use, KINDS);
-      const exact = source.replace(/ {2}- id: comptable\n(?: {4}.*\n)+/, '');
-      expect(exact).not.toBe(source);
-      const asked: (readonly string[])[] = [];
-      const onReplace = async (_changes: unknown, withdrawn: readonly string[]) => void asked.push(withdrawn);
-      expect(await bring(exact, { onReplace })).toMatchObject({ changes: [], withdrawn: [] });
-      const done = await bring(exact, { isExact: true, onReplace });
-      expect(done).toMatchObject({ status: 'ok', changes: [], withdrawn: ['offers/comptable'] });
-      expect(asked).toEqual([['offers/comptable']]);
-      expect((await listEntries(use, offers)).find(({ id }) => id === 'comptable')).toMatchObject({ state: 'draft' });
-      expect(await all()).toBe(exact);
     });
 
     test('an import adds new entries, replaces others after a confirmation, and keeps drafts', async () => {

@@ -22,10 +22,9 @@ import {
   isPublishedAs,
   limitViolation,
   nameOf,
-  tooFew,
   tooMany,
 } from '../entry-rules.server.ts';
-import { pictureErrors, usedPictureRefusal } from '../picture-uses.server.ts';
+import { pictureErrors } from '../picture-uses.server.ts';
 import { seedEntries } from '../seed-entries.server.ts';
 import {
   addEntry,
@@ -35,7 +34,6 @@ import {
   recordEntryChange,
   type StoredEntry,
 } from '../stored-entries.server.ts';
-import type { AskedText } from './asked-texts.server.ts';
 import { type FileEntry, type FileProblem, portable, readImport, sentence } from './entry-files.server.ts';
 
 type ImportServices = Pick<Services, 'db' | 'now'>;
@@ -55,8 +53,6 @@ export interface ImportedContent {
   same: number;
   /** Kinds whose entries take the file's order. */
   ordered: string[];
-  /** 'jobs/graphiste': no longer on the site. */
-  withdrawn: string[];
   goneAddresses: GoneAddress[];
 }
 
@@ -72,56 +68,38 @@ export type ImportResult = Result<
 
 interface ImportOptions {
   dryRun?: boolean | undefined;
-  /** Called before anything is replaced or withdrawn; it throws to cancel. */
-  onReplace?: (changes: readonly ImportedEntry[], withdrawn: readonly string[]) => Promise<void>;
-  /** Withdraws what the file leaves out of the kinds that it names. */
-  isExact?: boolean | undefined;
+  /** Called before anything is replaced; it throws to cancel. */
+  onReplace?: (changes: readonly ImportedEntry[]) => Promise<void>;
   kinds?: readonly Kind<object>[];
-  /** What the site says of the changed texts, before anything is written. @returns French sentences that refuse them */
-  onCheck?: (texts: readonly AskedText[]) => Promise<readonly string[]>;
   /** Reads a picture that the file names, by its hash. */
   readFile?: (hash: string) => Promise<Uint8Array | undefined>;
 }
 
-/** All or none. Entries that the file leaves out stay, unless `isExact`; all published ones also set their order. */
+/** All or none. Entries that the file leaves out stay; all published ones also set their order. */
 export async function importEntries(
   use: ImportServices,
   author: string,
   source: string,
-  {
-    dryRun = false,
-    isExact = false,
-    onReplace = async () => {},
-    onCheck = async () => [],
-    kinds = KINDS,
-    readFile = async () => undefined,
-  }: ImportOptions = {},
+  { dryRun = false, onReplace = async () => {}, kinds = KINDS, readFile = async () => undefined }: ImportOptions = {},
 ): Promise<ImportResult> {
   const { db, now } = use;
   const read = readImport(source, kinds);
   if ('problems' in read) return { status: 'invalid', problems: read.problems };
   await seedEntries(use, kinds);
   const known = await Promise.all(kinds.map((kind) => findEntries(db.read, [kind])));
-  const plan = planImport(kinds, known, { entries: read.entries, exactKinds: isExact ? read.kinds : [] }, now());
-  const { planned, gone, orders, day, summary } = plan;
+  const plan = planImport(kinds, known, read.entries, now());
+  const { planned, orders, summary } = plan;
   const violation = countViolation(plan) ?? publishViolation(plan);
   if (violation) return violation;
   const pictures = await missingFiles(use, planned, readFile);
   if (pictures.problems.length > 0) return { status: 'invalid', problems: pictures.problems };
-  const faults = await onCheck([
-    ...planned
-      .filter(({ content }) => isCounted(content, day))
-      .map(({ kind, id, content }) => ({ kind: kind.name, id, content })),
-    ...gone.map(({ kind, entry }) => ({ kind: kind.name, id: entry.address ?? '', content: null })),
-  ]);
-  if (faults.length > 0) return { status: 'forbidden', message: faults.join('\n') };
   if (dryRun) {
     const problems = await pictureProblems(db.read, planned);
     return problems.length > 0 ? { status: 'invalid', problems } : { status: 'ok', isWritten: false, ...summary };
   }
-  const { changes, withdrawn } = summary;
-  if (changes.length + orders.length + gone.length === 0) return { status: 'ok', isWritten: true, ...summary };
-  if (gone.length > 0 || changes.some(({ isReplaced }) => isReplaced)) await onReplace(changes, withdrawn);
+  const { changes } = summary;
+  if (changes.length + orders.length === 0) return { status: 'ok', isWritten: true, ...summary };
+  if (changes.some(({ isReplaced }) => isReplaced)) await onReplace(changes);
   for (const bytes of pictures.found) await storeExportedPicture(use, bytes);
   return writeImport(use, author, plan);
 }
@@ -135,9 +113,6 @@ interface ImportPlan {
   wanted: readonly WantedEntry[];
   /** Those that change the site. */
   planned: readonly Omit<WantedEntry, 'hasReal'>[];
-  /** Those that the file leaves out and that go from the site. */
-  gone: readonly { kind: Kind<object>; entry: StoredEntry }[];
-  isGone: (entry: StoredEntry) => boolean;
   orders: readonly { kind: Kind<object>; ids: string[] }[];
   /** `yyyy-mm-dd` in Cameroon, on which entries count. */
   day: string;
@@ -148,7 +123,7 @@ interface ImportPlan {
 function planImport(
   kinds: readonly Kind<object>[],
   known: readonly StoredEntry[][],
-  { entries, exactKinds }: { entries: readonly FileEntry[]; exactKinds: readonly Kind<object>[] },
+  entries: readonly FileEntry[],
   now: number,
 ): ImportPlan {
   const knownOf = (kind: Kind<object>) => known[kinds.indexOf(kind)] ?? [];
@@ -172,41 +147,29 @@ function planImport(
       diff: diffOf(kind, id, former?.fields.published ?? null, content),
     }),
   );
-  const gone = exactKinds.flatMap((kind) =>
-    knownOf(kind)
-      .filter(({ fields }) => fields.published)
-      .filter(({ address }) => !wanted.some((it) => it.kind === kind && it.id === address))
-      .map((entry) => ({ kind, entry })),
-  );
-  const isGone = (entry: StoredEntry) => gone.some((it) => it.entry === entry);
-  const withdrawn = gone.map(({ kind, entry }) => `${kind.name}/${entry.address}`);
-  const orders = kinds.flatMap((kind) => newOrder(kind, knownOf(kind), { wanted, isGone }));
+  const orders = kinds.flatMap((kind) => newOrder(kind, knownOf(kind), wanted));
   const ordered = orders.map(({ kind }) => kind.name);
-  const goneAddresses = [
-    ...planned.map(({ former, content, ...it }) => ({ ...it, before: former?.fields.published, after: content })),
-    ...gone.map(({ kind, entry }) => ({ kind, id: entry.address ?? '', before: entry.fields.published, after: null })),
-  ].flatMap(({ kind, id, before, after }) => goneAddress(kind, id, { before, after }, now) ?? []);
-  const summary = { changes, same: wanted.length - planned.length, ordered, withdrawn, goneAddresses };
-  return { kinds, knownOf, wanted, planned, gone, isGone, orders, day: dayInCameroon(now), summary };
+  const goneAddresses = planned.flatMap(
+    ({ kind, id, former, content }) =>
+      goneAddress(kind, id, { before: former?.fields.published, after: content }, now) ?? [],
+  );
+  const summary = { changes, same: wanted.length - planned.length, ordered, goneAddresses };
+  return { kinds, knownOf, wanted, planned, orders, day: dayInCameroon(now), summary };
 }
 
-function countViolation({ kinds, knownOf, planned, isGone, day }: ImportPlan): Forbidden | undefined {
+function countViolation({ kinds, knownOf, planned, day }: ImportPlan): Forbidden | undefined {
   for (const kind of kinds) {
     const ofKind = planned.filter((it) => it.kind === kind);
     const added = ofKind.filter(
       ({ content, former }) => isCounted(content, day) && !isCounted(former?.fields.published, day),
     ).length;
-    const left = knownOf(kind).filter((entry) => !isGone(entry));
-    if (added > 0 && countOn(left, day) + added > kind.count.max) return tooMany(kind);
-    const after = new Map(left.map(({ address, fields }) => [address, fields.published]));
+    const stored = knownOf(kind);
+    if (added > 0 && countOn(stored, day) + added > kind.count.max) return tooMany(kind);
+    const after = new Map(stored.map(({ address, fields }) => [address, fields.published]));
     for (const { id, content } of ofKind) after.set(id, content);
     for (const { id, content, former } of ofKind) {
       const others = [...after].flatMap(([of, published]) => (of === id ? [] : [published]));
       const violation = limitViolation(kind, others, former?.fields.published ?? null, content);
-      if (violation) return violation;
-    }
-    for (const { fields } of knownOf(kind).filter(isGone)) {
-      const violation = limitViolation(kind, [...after.values()], fields.published, null);
       if (violation) return violation;
     }
   }
@@ -214,10 +177,10 @@ function countViolation({ kinds, knownOf, planned, isGone, day }: ImportPlan): F
 }
 
 /** A kind may compare its entries before one of them is published. */
-function publishViolation({ knownOf, wanted, planned, isGone }: ImportPlan): Forbidden | undefined {
+function publishViolation({ knownOf, wanted, planned }: ImportPlan): Forbidden | undefined {
   for (const { kind, id, content } of planned) {
     const ofKind = wanted.filter((it) => it.kind === kind);
-    const stay = knownOf(kind).filter((entry) => !isGone(entry) && !ofKind.some((it) => it.id === entry.address));
+    const stay = knownOf(kind).filter((entry) => !ofKind.some((it) => it.id === entry.address));
     const others = [
       ...publishedOf(kind, stay),
       ...ofKind
@@ -234,31 +197,16 @@ function publishViolation({ knownOf, wanted, planned, isGone }: ImportPlan): For
 function writeImport(
   { db, now }: ImportServices,
   author: string,
-  { kinds, planned, gone, orders, day, summary }: ImportPlan,
+  { kinds, planned, orders, day, summary }: ImportPlan,
 ): Promise<ImportResult> {
   return writeOrRollBack<ImportResult>(db, async (trx, rollBack) => {
     await lockDocuments(
       trx,
       kinds.map((kind) => documentKind(kind).name),
     );
-    await recordEntryChange(trx, ...[...planned, ...gone].map(({ kind }) => kind.name), ...summary.ordered);
+    await recordEntryChange(trx, ...planned.map(({ kind }) => kind.name), ...summary.ordered);
     const problems = await pictureProblems(trx, planned);
     if (problems.length > 0) return rollBack({ status: 'invalid', problems });
-    for (const { kind, entry } of gone) {
-      const by = { author: { id: '', name: author }, revision: entry.revision };
-      const ofKind = documentKind(kind);
-      const changed = await changeDocument<EntryTexts>(
-        { db: within(trx), now },
-        ofKind,
-        entry.id,
-        by,
-        ({ fields }) => ({
-          fields: { published: null, draft: fields.draft ?? fields.published },
-          ...{ markdown: '', note: 'import', isKept: true },
-        }),
-      );
-      if (changed.status !== 'ok') return rollBack({ status: 'conflict' });
-    }
     for (const { kind, id, content, former } of planned) {
       const present = await findEntries(trx, [kind]);
       if (!former) {
@@ -282,16 +230,10 @@ function writeImport(
       );
       if (changed.status !== 'ok') return rollBack({ status: 'conflict' });
     }
-    // The drafts of what goes with it may keep it.
-    for (const { entry } of gone.filter(({ kind }) => kind.name === picturesKind.name)) {
-      const refusal = await usedPictureRefusal(trx, entry.address, { isOnline: true });
-      if (refusal) return rollBack(refusal);
-    }
     for (const { kind, ids } of orders) await writeOrder(trx, kind, ids, author, now());
-    for (const kind of new Set([...planned, ...gone].map((it) => it.kind))) {
+    for (const kind of new Set(planned.map((it) => it.kind))) {
       const count = countOn(await findEntries(trx, [kind]), day);
       if (count > kind.count.max) return rollBack(tooMany(kind));
-      if (count < kind.count.min && gone.some((it) => it.kind === kind)) return rollBack(tooFew(kind));
     }
     return { status: 'ok', isWritten: true, ...summary };
   });
@@ -338,11 +280,11 @@ async function pictureProblems(db: Kysely<Tables>, planned: readonly PlannedEntr
 function newOrder(
   kind: Kind<object>,
   before: readonly StoredEntry[],
-  { wanted, isGone }: { wanted: readonly FileEntry[]; isGone: (entry: StoredEntry) => boolean },
+  wanted: readonly FileEntry[],
 ): { kind: Kind<object>; ids: string[] }[] {
   const named = wanted.filter((it) => it.kind === kind).map(({ id }) => id);
   const isLeftOut = (entry: StoredEntry) => entry.fields.published && !named.includes(entry.address ?? '');
-  if (named.length === 0 || before.some((entry) => isLeftOut(entry) && !isGone(entry))) return [];
+  if (named.length === 0 || before.some(isLeftOut)) return [];
   const present = before.map(({ address }) => address ?? '');
   const ids = [...named, ...present.filter((id) => !named.includes(id))];
   return present.every((id, index) => id === ids[index]) ? [] : [{ kind, ids }];

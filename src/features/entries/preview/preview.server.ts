@@ -6,7 +6,6 @@ import { DAY_MS, dayInCameroon } from '../../../text/yaounde-days.ts';
 import { type OpenBatch, readBatch } from '../batches/batches.server.ts';
 import { formerName, type OpenEntry, readEntry } from '../entries.server.ts';
 import { isPublishedAs } from '../entry-rules.server.ts';
-import { type AskedText, readAskedTexts } from '../files/asked-texts.server.ts';
 
 const PURPOSE = 'content preview';
 export const CONTENT_PREVIEW_PATH = '/apercu/contenu';
@@ -16,10 +15,9 @@ const LINK_DAYS = 7;
 /** A page with the draft of an entry, the drafts of a batch, or both. */
 export interface Previewed {
   path: string;
-  entry?: { kind: string; id: string } | undefined;
+  /** `text`: what is published, also where a draft differs; by default the draft. */
+  entry?: { kind: string; id: string; text?: 'published' | undefined } | undefined;
   batch?: string | undefined;
-  /** Id from `withAskedTexts`, whose texts replace the stored ones. */
-  asked?: string | undefined;
   /**
    * The desk's own addresses have it, signed with them: a `PageCheck` in place of the page, or the page in a frame that
    * says itself that it is a preview.
@@ -33,12 +31,12 @@ type PreviewState = keyof typeof contentPreview.states;
 /** A signed address of the preview. @param until ms since 1970 */
 export function contentPreviewAddress(
   { keys }: Pick<Services, 'keys'>,
-  { path, entry, batch, asked, use }: Previewed,
+  { path, entry, batch, use }: Previewed,
   until: number,
 ): string {
   const token = keys.sign(
     PURPOSE,
-    JSON.stringify([entry?.kind ?? '', entry?.id ?? '', path, until, batch ?? '', asked ?? '', use ?? '']),
+    JSON.stringify([entry?.kind ?? '', entry?.id ?? '', path, until, batch ?? '', entry?.text ?? '', use ?? '']),
   );
   return `${CONTENT_PREVIEW_PATH}?${new URLSearchParams({ token })}`;
 }
@@ -66,10 +64,6 @@ export async function readContentPreview(
   const opened = readToken(services, token);
   if (!opened) return undefined;
   const { path, until, use } = opened;
-  if (opened.asked) {
-    const texts = await readAskedTexts(services, opened.asked);
-    return texts && { path, until, use, published: withAsked(services.now(), texts), state: 'someDiffer' };
-  }
   const batch = opened.batch ? await readBatch(services, opened.batch) : undefined;
   if (opened.batch && !batch && !opened.entry) return undefined;
   const shown = batch ? withBatch(services.now(), batch) : published();
@@ -77,10 +71,10 @@ export async function readContentPreview(
     ({ of, entry, content }) => of && entry && content && !isPublishedAs(of, entry.fields.published, content),
   );
   if (!opened.entry) return { path, until, use, published: shown, state: isAhead ? 'someDiffer' : 'noneDiffers' };
-  const { kind: name, id } = opened.entry;
+  const { kind: name, id, text } = opened.entry;
   const kind = KINDS.find((it) => it.name === name);
   const entry = kind && (await readEntry(services, kind, id));
-  const content = entry?.draft ?? entry?.published;
+  const content = (text !== 'published' && entry?.draft) || entry?.published;
   if (!kind || !entry || !content) return undefined;
   const { data, errors } = parseData(kind, content.data);
   if (errors) return { errors };
@@ -107,19 +101,6 @@ export function withBatch(now: number, { resolved }: Pick<OpenBatch, 'resolved'>
   }, published());
 }
 
-const withoutEntry = (all: Published, kind: string, id: string): Published =>
-  new Map([...all, [kind, (all.get(kind) ?? []).filter((it) => it.id !== id)]]);
-
-/** What the site would show, had these texts been published. */
-const withAsked = (now: number, texts: readonly AskedText[]): Published =>
-  texts.reduce((shown, { kind: name, id, content }) => {
-    const kind = KINDS.find((it) => it.name === name);
-    if (!kind) return shown;
-    if (!content) return withoutEntry(shown, name, id);
-    const { data } = parseData(kind, content.data);
-    return data ? withEntry(now, shown, kind, { id, real: content.real, data }) : shown;
-  }, published());
-
 /** Replaces the entry, or appends one that is not published. */
 function withEntry(
   now: number,
@@ -140,8 +121,8 @@ function readToken(
 ): (Previewed & { until: number }) | undefined {
   const value = token === null ? undefined : keys.verify(PURPOSE, token);
   if (value === undefined) return undefined;
-  type Signed = [string, string, string, number, string?, string?, Previewed['use']?];
-  const [kind, id, path, until, batch, asked, use] = JSON.parse(value) as Signed;
-  const entry = kind === '' ? undefined : { kind, id };
-  return until > now() ? { path, until, entry, batch, asked, use: use || undefined } : undefined;
+  type Signed = [string, string, string, number, string?, ('published' | '')?, Previewed['use']?];
+  const [kind, id, path, until, batch, text, use] = JSON.parse(value) as Signed;
+  const entry = kind === '' ? undefined : { kind, id, text: text || undefined };
+  return until > now() ? { path, until, entry, batch, use: use || undefined } : undefined;
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import {
   checkLetter,
   type Letter,
@@ -10,7 +9,6 @@ import {
 } from '../../../content/model/letter-file.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/ids.ts';
-import type { Tables } from '../../../platform/db/tables.ts';
 import type { OutgoingMail } from '../../../platform/mail/transport.ts';
 import {
   type LeftOut,
@@ -21,11 +19,9 @@ import {
 } from '../../../platform/markdown/left-out-elements.ts';
 import type { ReadPicture } from '../../../platform/picture-file.ts';
 import type { Keyring } from '../../../platform/secrets/keyring.ts';
-import { findDocumentId } from '../../documents/documents.server.ts';
 import { countRecipients } from '../groups/groups.repository.ts';
 import { ALL_SUBSCRIBERS, groupIdsOf } from '../groups/groups.schema.ts';
 import { lockAudience } from '../groups/groups.server.ts';
-import { PAST_LETTER } from '../letters/letter-kind.server.ts';
 import { type LetterPicture, letterPictures, type ReadLibrary } from '../letters/letter-pictures.server.ts';
 import { unsubscribeToken } from '../subscribers/unsubscribe-token.ts';
 import { campaignMail } from './campaign-mail.tsx';
@@ -36,7 +32,6 @@ import {
   countActiveSubscribers,
   countDeliveries,
   findCampaign,
-  hasCampaign,
   listCampaigns,
 } from './campaigns.repository.ts';
 
@@ -149,16 +144,7 @@ export async function findBegunCampaign(
 ): Promise<Campaign | undefined> {
   const campaign = await findCampaign(db, slug);
   if (campaign && campaign.contentHash !== contentHash) throw new LetterChanged();
-  if (!campaign && (await isNameTaken(db.read, slug))) throw new LetterError(SENT_ELSEWHERE);
   return campaign;
-}
-
-const SENT_ELSEWHERE =
-  "une lettre de ce nom a déjà été envoyée, depuis le site d'où son contenu vient\u00a0: donnez un autre nom à une nouvelle lettre";
-
-/** Whether a campaign of this site, or a letter that another site has sent, has the name. */
-export async function isNameTaken(db: Kysely<Tables>, slug: string): Promise<boolean> {
-  return (await hasCampaign(db, slug)) || (await findDocumentId(db, PAST_LETTER.name, slug)) !== undefined;
 }
 
 /** Letter of a begun campaign, which has its own pictures. */

@@ -40,6 +40,7 @@ import {
   findCampaignPictures,
   findCampaignSource,
   findProgress,
+  hasCampaign,
   setRun,
 } from '../campaigns/campaigns.repository.ts';
 import {
@@ -48,7 +49,6 @@ import {
   type CampaignCounts,
   type CampaignServices,
   countReaders,
-  isNameTaken,
   letterOf,
   type PreparedLetter,
   prepareLetter,
@@ -57,7 +57,7 @@ import {
 import { ALL_SUBSCRIBERS, audienceOf, GROUPS_MAX, groupIdsOf } from '../groups/groups.schema.ts';
 import { findAllGroups, type Group, lockAudience, type ReadAudience, readAudience } from '../groups/groups.server.ts';
 import type { SubscriberStatus } from '../newsletter.tables.ts';
-import { LETTER, type LetterFields, PAST_LETTER, type PastLetterFields } from './letter-kind.server.ts';
+import { LETTER, type LetterFields } from './letter-kind.server.ts';
 import { type LibraryPictures, libraryPictures } from './letter-library.server.ts';
 
 export type { AddressClass } from '../campaigns/campaigns.repository.ts';
@@ -71,12 +71,12 @@ export const SUBJECT_SHOWN = 38;
 const TEXT_MAX = { subject: 150, preheader: 200, greeting: GREETING_MAX, markdown: 100_000 };
 
 export interface LetterEntry {
-  /** Undefined: sent from a file by the command line, or by another site. */
+  /** Undefined: sent from a file by the command line. */
   id: string | undefined;
   subject: string;
   state: 'draft' | 'scheduled' | 'sending' | 'halted' | 'sent';
   at: string;
-  /** Undefined: not begun, or sent by another site. */
+  /** Undefined: not begun. */
   counts: CampaignCounts | undefined;
   /** Names; undefined: all subscribers. */
   groups: string[] | undefined;
@@ -84,9 +84,8 @@ export interface LetterEntry {
 }
 
 export async function listLetters(services: Stores): Promise<LetterEntry[]> {
-  const [drafts, imported, campaigns, known] = await Promise.all([
+  const [drafts, campaigns, known] = await Promise.all([
     findDocuments<LetterFields>(services.db.read, [LETTER.name]),
-    findDocuments<PastLetterFields>(services.db.read, [PAST_LETTER.name]),
     allCampaigns(services),
     findAllGroups(services.db.read),
   ]);
@@ -105,10 +104,6 @@ export async function listLetters(services: Stores): Promise<LetterEntry[]> {
     return { ...entryOf(campaign), id, problem };
   });
   for (const campaign of bySlug.values()) entries.push({ ...entryOf(campaign), id: undefined, problem: null });
-  for (const { fields, publishedAt, createdAt } of imported) {
-    const said = { subject: fields.subject, at: publishedAt ?? createdAt };
-    entries.push({ ...said, id: undefined, state: 'sent', counts: undefined, groups: undefined, problem: null });
-  }
   return entries.sort((a, b) => (a.at < b.at ? 1 : -1));
 }
 
@@ -358,7 +353,7 @@ export async function scheduleLetter(
     await lockAudience(trx, current.fields.audience);
     let address = name;
     for (let number = 2; ; number += 1) {
-      if (!(await isNameTaken(trx, address)) && !(await findDocumentId(trx, LETTER.name, address))) break;
+      if (!(await hasCampaign(trx, address)) && !(await findDocumentId(trx, LETTER.name, address))) break;
       address = `${name}-${number}`;
     }
     const columns = { address, scheduled_at: isoInstant(at), problem: null, updated_at: isoInstant(now()) };

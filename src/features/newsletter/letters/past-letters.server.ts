@@ -4,9 +4,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { loggableError } from '../../../platform/log.ts';
 import { withoutElements } from '../../../platform/markdown/left-out-elements.ts';
 import type { Services } from '../../../platform/services.ts';
-import { findDocument, findDocuments } from '../../documents/documents.server.ts';
 import { findSentLetters, LETTERS_TOPIC } from '../campaigns/campaigns.repository.ts';
-import { PAST_LETTER, type PastLetterFields } from './letter-kind.server.ts';
 import { listLetters } from './letters.server.ts';
 
 /** Letters to all subscribers, the newest first, completed with written examples; cached until another one is sent. */
@@ -38,37 +36,14 @@ interface SentLetter {
   slug: string;
   sentAt: string;
   letter: Letter;
-  /** Sent from here; undefined: from another site. */
-  campaignId: string | undefined;
-  /** Document id of a letter from another site. */
-  documentId: string | undefined;
-  /** Id that it had at the other site's desk. */
-  idThere: string | undefined;
 }
 
-/** Letters to all subscribers, from here and other sites, newest first; unknown or unreadable texts are left out. */
-export async function findPastLetters(db: Database, count?: number): Promise<SentLetter[]> {
-  const [campaigns, imported] = await Promise.all([
-    findSentLetters(db, count),
-    findDocuments<PastLetterFields>(db.read, [PAST_LETTER.name]),
-  ]);
-  const fromHere = campaigns.flatMap(({ id, slug, source, sentAt }) => {
+/** Letters to all subscribers, newest first; unknown or unreadable texts are left out. */
+async function findPastLetters(db: Database, count: number): Promise<SentLetter[]> {
+  return (await findSentLetters(db, count)).flatMap(({ slug, source, sentAt }) => {
     const letter = source === null ? letterOfContent(slug) : readable(() => parseLetter(source));
-    return letter ? [{ slug, sentAt, campaignId: id, documentId: undefined, idThere: undefined, letter }] : [];
+    return letter ? [{ slug, sentAt, letter }] : [];
   });
-  const others = imported.map(({ id, address, publishedAt, fields }) => ({
-    ...{ slug: address ?? '', sentAt: publishedAt ?? '', campaignId: undefined, documentId: id },
-    idThere: fields?.id,
-  }));
-  const place = ({ sentAt, slug }: { sentAt: string; slug: string }) => `${sentAt} ${slug}`;
-  const all = [...fromHere, ...others].toSorted((a, b) => (place(a) < place(b) ? 1 : -1)).slice(0, count);
-  const read = all.map(async (sent) => {
-    if ('letter' in sent) return sent;
-    const found = await findDocument<PastLetterFields>(db.read, PAST_LETTER.name, sent.documentId);
-    const letter = readable(() => checkLetter({ fields: { ...found?.fields }, markdown: found?.markdown ?? '' }));
-    return letter ? { ...sent, letter } : [];
-  });
-  return (await Promise.all(read)).flat();
 }
 
 /** Undefined: an old one that today's rules refuse, which must not hide the others. */
