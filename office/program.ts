@@ -38,7 +38,7 @@ type Add = (program: Command, io: Io) => void;
 
 /** Commands in the order of the help; each is loaded on demand, so that none waits for another's imports. */
 const NOUNS: Record<string, () => Promise<Add>> = {
-  requests: async () => (await import('./requests.ts')).addRequests,
+  requests: async () => (await import('./requests.ts')).addInquiryCommands,
   posts: async () => (await import('./posts.ts')).addPosts,
   content: async () => (await import('./content/content.ts')).addContent,
   comments: async () => (await import('./comments.ts')).addComments,

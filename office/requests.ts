@@ -44,10 +44,10 @@ const REFERENCE = "numéro (1042), ou identifiant, ou son début s'il est unique
 
 const DEFAULT_LIMIT = 50;
 
-type FoundRequest = Extract<Found, { status: 'ok' }>;
+type FoundInquiry = Extract<Found, { status: 'ok' }>;
 type FilterOptions = Pick<InquiryFilter, 'kind' | 'status' | 'since' | 'until' | 'search'>;
 
-export function addRequests(program: Command, io: Io): void {
+export function addInquiryCommands(program: Command, io: Io): void {
   const requests = program.command('requests').description('les demandes des visiteurs');
 
   withFilters(requests.command('list').description("liste les demandes, les plus récentes d'abord"))
@@ -133,13 +133,13 @@ export function addRequests(program: Command, io: Io): void {
       const status = statusAtTheEnd(words);
       return withOffice(io, async (office) => {
         const ids = await idsOf(office, words.slice(0, -1));
-        const marked: FoundRequest[] = [];
+        const marked: FoundInquiry[] = [];
         for (const id of ids) {
           marked.push(single(await markInquiry(office, id, status, options.note, systemUser(io)), id));
         }
         const numbers = marked.map(({ inquiry }) => `#${inquiry.number}`).join(', ');
         await audit(io, office, `requests mark ${status}`, numbers);
-        if (options.json) return io.out(json(marked.length === 1 ? flat(marked[0] as FoundRequest) : marked.map(flat)));
+        if (options.json) return io.out(json(marked.length === 1 ? flat(marked[0] as FoundInquiry) : marked.map(flat)));
         io.out(marked.map(({ inquiry }) => `#${inquiry.number}\u00a0: ${STATUS_LABELS[inquiry.status]}\n`).join(''));
       });
     });
@@ -210,9 +210,9 @@ async function idsOf(office: Office, references: string[]): Promise<string[]> {
   return [...new Set(ids)];
 }
 
-const flat = ({ status: _status, inquiry, ...rest }: FoundRequest) => ({ ...inquiry, ...rest });
+const flat = ({ status: _status, inquiry, ...rest }: FoundInquiry) => ({ ...inquiry, ...rest });
 
-function single(found: Found, id: string): FoundRequest {
+function single(found: Found, id: string): FoundInquiry {
   if (found.status === 'ok') return found;
   if (found.status === 'not_found') {
     throw new OfficeError(
@@ -270,7 +270,7 @@ function othersText(numbers: number[]): string {
 }
 
 /** Answers of the desk and the customer's replies, oldest first. */
-function threadText({ inquiry, replies, messages }: FoundRequest, width: number | undefined): string {
+function threadText({ inquiry, replies, messages }: FoundInquiry, width: number | undefined): string {
   if (replies.length + messages.length === 0) return '';
   const sent = replies.map(({ createdAt, body }) => ({ createdAt, from: 'Nkul', body }));
   const received = messages.map(({ createdAt, fromName, body, leftOut }) => ({
@@ -302,7 +302,7 @@ function filesText(files: InquiryFile[], width: number | undefined): string {
 
 const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1024)}\u00a0Ko`;
 
-function notesText(notes: FoundRequest['notes'], width: number | undefined): string {
+function notesText(notes: FoundInquiry['notes'], width: number | undefined): string {
   if (notes.length === 0) return '';
   return table(
     [{ title: 'Le', least: 10 }, { title: 'Par', least: 8 }, 'État', { title: 'Note', least: 20 }],

@@ -12,8 +12,8 @@ import { showFollowed } from '../../../src/features/inquiries/follow-up/inbox.se
 import { STAGE_LABELS } from '../../../src/features/inquiries/follow-up/inquiry-words.schema.ts';
 import {
   colleagueValues,
+  inquiryValues,
   mailOfStage,
-  requestValues,
 } from '../../../src/features/inquiries/follow-up/templates.server.ts';
 import { signatureOf } from '../../../src/features/staff/signature.server.ts';
 import { listStaff } from '../../../src/features/staff/staff.server.ts';
@@ -92,7 +92,7 @@ export async function candidatesView({ services, member, audit }: RequestContext
     const { inquiry } = found;
     const template = inquiry.contactEmail === '' ? undefined : mailOfStage(to, audiencesOf(member));
     const signature = await signatureOf(services, member);
-    const values = { ...requestValues(inquiry, now), ...colleagueValues({ name: member.name, signature }) };
+    const values = { ...inquiryValues(inquiry, now), ...colleagueValues({ name: member.name, signature }) };
     const fill = (text: string) => fillPlaceholders(text, values);
     return {
       number: inquiry.number,

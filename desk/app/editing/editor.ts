@@ -33,7 +33,7 @@ export interface RedirectOffer {
   to: string;
   code: string;
   /** Roles that may write it, to a member who may not. */
-  askedOf: string | undefined;
+  pendingReassignment: string | undefined;
 }
 
 /** What an editor's action returns, for every kind of document. */

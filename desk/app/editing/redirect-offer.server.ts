@@ -14,8 +14,8 @@ export async function redirectOffers(
   gone: readonly (GoneAddress | undefined)[],
 ): Promise<RedirectOffer[]> {
   const may = canEditAllFields(member, redirectionsKind);
-  const askedOf = may ? undefined : either.format(editors.map((role) => ROLE_LABELS[role]));
-  return (await withoutRedirection(services, gone)).map((it) => ({ ...it, askedOf }));
+  const pendingReassignment = may ? undefined : either.format(editors.map((role) => ROLE_LABELS[role]));
+  return (await withoutRedirection(services, gone)).map((it) => ({ ...it, pendingReassignment }));
 }
 
 export const redirectOffer = async (

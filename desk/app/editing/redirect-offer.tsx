@@ -3,12 +3,12 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { RedirectOffer } from './editor.ts';
 
-export const redirectWords = ({ from, askedOf }: RedirectOffer): string =>
-  `L'adresse ${from} n'a plus de page${askedOf === undefined ? '.' : `\u00a0: pour la rediriger, demandez à un collègue (${askedOf}).`}`;
+export const redirectWords = ({ from, pendingReassignment }: RedirectOffer): string =>
+  `L'adresse ${from} n'a plus de page${pendingReassignment === undefined ? '.' : `\u00a0: pour la rediriger, demandez à un collègue (${pendingReassignment}).`}`;
 
 /** Opens a new redirection with both addresses; it is outside of the editor's form. */
-export function RedirectButton({ offer: { from, to, code, askedOf } }: { offer: RedirectOffer }) {
-  if (askedOf !== undefined) return null;
+export function RedirectButton({ offer: { from, to, code, pendingReassignment } }: { offer: RedirectOffer }) {
+  if (pendingReassignment !== undefined) return null;
   return (
     <Form action="/contenus/redirections" method="post">
       <input name="data.address" type="hidden" value={from} />

@@ -40,7 +40,7 @@ export const changeOf = (now: number, before: number): string => (before === 0 ?
 /** The least count of which a finding is stated. */
 const MIN_FOR_FINDING = 5;
 
-export function requestFinding({ kinds, total, before }: Figures['requests']): string {
+export function inquiryFinding({ kinds, total, before }: Figures['requests']): string {
   if (total === 0) return "Aucune demande n'est arrivée";
   const grown = kinds
     .filter((it) => it.total >= MIN_FOR_FINDING && it.before > 0 && it.total >= 1.5 * it.before)

@@ -4,9 +4,9 @@ import {
   answerFinding,
   changeOf,
   hoursOf,
+  inquiryFinding,
   KIND_LABELS,
   numberOf,
-  requestFinding,
   subscriberFinding,
 } from './figure-findings.ts';
 import { FigureSection, NoFigures } from './section.tsx';
@@ -25,7 +25,7 @@ export function Requests({ columns, by, ...requests }: Timed<Figures['requests']
     <FigureSection
       id="requests"
       lead={`Demandes par ${by} et par sorte. En pointillé, ${by === 'jour' ? "aujourd'hui" : 'la semaine en cours'}.`}
-      title={requestFinding(requests)}
+      title={inquiryFinding(requests)}
     >
       <table className="w-full table-fixed text-right text-xs">
         <thead className="text-2xs text-ink2">

@@ -11,7 +11,7 @@ import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/setup/po
 import { actOnList } from '../contents/content-actions.server.ts';
 import { openEntry } from '../contents/content-editor.server.ts';
 import { actOnBatch } from '../publications/batch-actions.server.ts';
-import { actOnRequests } from '../requests/inbox/inbox-actions.server.ts';
+import { actOnInquiries } from '../requests/inbox/inbox-actions.server.ts';
 import type { RequestContext } from '../session/context.server.ts';
 
 const NOW = Date.parse('2026-11-24T08:00:00.000Z');
@@ -57,7 +57,7 @@ describe.each(DIALECTS)('the audit log of the desk on %s', (dialect) => {
         await enter('job', 3),
       ];
       const mark = (verb: string, ...numbers: number[]) =>
-        actOnRequests(
+        actOnInquiries(
           contextOf(LINDA),
           formOf([['do', verb], ...numbers.map((number): [string, string] => ['item', `${number}:1`])]),
           new URLSearchParams(),

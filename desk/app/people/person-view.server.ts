@@ -56,7 +56,7 @@ export async function personView({ services, member, audit }: RequestContext, em
       isApplications: !seesAllKinds(member.role) && hasRight(member.role, 'erase'),
     },
     canSearch: hasRight(member.role, 'people'),
-    canOpenRequests: hasRight(member.role, 'requests'),
+    canOpenInquiries: hasRight(member.role, 'requests'),
   };
 }
 

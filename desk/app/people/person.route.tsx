@@ -67,7 +67,7 @@ export default function Person() {
         <WorkAndSide
           label="Ce qui est gardé, à donner ou à effacer"
           side={<RetainedDataSummary answer={answer} data={data} person={person} />}
-          work={<RetainedDataList canOpenRequests={person.canOpenRequests} data={data} />}
+          work={<RetainedDataList canOpenInquiries={person.canOpenInquiries} data={data} />}
         />
       ) : (
         <EmptyState

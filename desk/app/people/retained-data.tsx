@@ -6,14 +6,14 @@ import { namingComments } from './erasure.tsx';
 import type { RetainedData } from './person-view.server.ts';
 
 /** A person's requests, and the comments that name the address. */
-export function RetainedDataList({ data, canOpenRequests }: { data: RetainedData; canOpenRequests: boolean }) {
+export function RetainedDataList({ data, canOpenInquiries }: { data: RetainedData; canOpenInquiries: boolean }) {
   const { inquiries, comments } = data;
   return (
     <div className="grid max-w-measure gap-5">
       <section aria-labelledby="demandes" className="grid gap-1.5">
         <h2 id="demandes">{inquiries.length === 0 ? 'Aucune demande' : pluralize(inquiries.length, 'demande')}</h2>
         {inquiries.map((inquiry) => (
-          <RetainedInquiry canOpen={canOpenRequests} inquiry={inquiry} key={inquiry.number} />
+          <RetainedInquiry canOpen={canOpenInquiries} inquiry={inquiry} key={inquiry.number} />
         ))}
       </section>
       {comments.length > 0 && (

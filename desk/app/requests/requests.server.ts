@@ -46,7 +46,7 @@ const PROMISES: Record<string, InboxFilter['promise']> = { retard: 'late', bient
 const DUES: Record<string, InboxFilter['due']> = { retard: 'late', aujourdhui: 'today', semaine: 'week' };
 const SORTS: Record<string, InboxFilter['sort']> = { urgence: 'urgent', echeance: 'due' };
 
-export type RequestRow = ReturnType<typeof rowOf>;
+export type InquiryListRow = ReturnType<typeof rowOf>;
 
 /** @param me staff.id of the reader */
 export function rowOf(inquiry: FollowedInquiry, now: number, me: string) {

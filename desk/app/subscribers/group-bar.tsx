@@ -95,22 +95,22 @@ export function GroupNames({ groups }: Pick<Props, 'groups'>) {
   );
 }
 
-export interface AskedGroup {
+export interface PendingGroupChange {
   verb: 'give' | 'take';
   group: string;
   count: number;
 }
 
 /** All of a filter are more than the screen shows. It is asked above the list. */
-export function ConfirmGroup({ asked }: { asked: AskedGroup }) {
-  const { verb, group, count } = asked;
+export function ConfirmGroup({ pending }: { pending: PendingGroupChange }) {
+  const { verb, group, count } = pending;
   const [query] = useSearchParams();
   const whom = pluralize(count, 'abonné de cette liste', 'abonnés de cette liste');
   return (
     <Notice className="mx-gut mb-3 max-w-measure">
       <Form action={`/abonnes?${query}`} method="post">
         <Question
-          asked={asked}
+          asked={pending}
           words={
             verb === 'give'
               ? `Mettre ${whom} dans «\u00a0${group}\u00a0»\u00a0?`

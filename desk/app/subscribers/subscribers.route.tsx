@@ -23,7 +23,7 @@ import { PageHead } from '../ui/layout/page-head.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { ListFoot, Table } from '../ui/table/table.tsx';
 import { Filters } from './filters.tsx';
-import { type AskedGroup, ConfirmGroup, GroupBar } from './group-bar.tsx';
+import { ConfirmGroup, GroupBar, type PendingGroupChange } from './group-bar.tsx';
 import { SubscriberRow } from './subscriber-row.tsx';
 import { subscriberFilter, subscribersView } from './subscribers-view.server.ts';
 
@@ -59,7 +59,7 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
 
 type GroupAnswer =
   | { problem: string; typed: string }
-  | { asked: AskedGroup }
+  | { pending: PendingGroupChange }
   | { message: string; group: string; changed: number };
 
 async function setGroupOf(
@@ -77,7 +77,7 @@ async function setGroupOf(
   const known = await findGroupByName(services.db.read, name);
   if (!known && verb === 'take') return { problem: `Aucun groupe ne s'appelle «\u00a0${name}\u00a0».`, typed: name };
   if (isFilter && form.get('confirmed') !== 'yes') {
-    return { asked: { verb, group: known?.name ?? name, count: await countMatching(services, filter) } };
+    return { pending: { verb, group: known?.name ?? name, count: await countMatching(services, filter) } };
   }
   const ensured = known ? ({ status: 'ok', group: known } as const) : await ensureGroup(services, name);
   if (ensured.status !== 'ok') return { problem: ensured.message, typed: name };
@@ -148,7 +148,7 @@ export default function Subscribers() {
             {answer.message}
           </Notice>
         )}
-        {answer && 'asked' in answer && <ConfirmGroup asked={answer.asked} />}
+        {answer && 'pending' in answer && <ConfirmGroup pending={answer.pending} />}
         {answer && 'problem' in answer && <span className="sr-only">{answer.problem}</span>}
       </PageAnswer>
       {subscribers.length === 0 ? (

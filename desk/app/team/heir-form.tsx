@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { ROLE_LABELS } from '../../../src/features/staff/staff.schema.ts';
 import { agree } from '../../../src/text/pluralize.ts';
-import { requestCount } from '../text/request-count.ts';
+import { inquiryCount } from '../text/request-count.ts';
 import { Button } from '../ui/button.tsx';
 import { Label, Select } from '../ui/field.tsx';
-import { type AskedHeir, NO_HEIR } from './heir.ts';
+import { NO_HEIR, type PendingReassignment } from './heir.ts';
 
 /** Asks who goes on with the requests of a member, before their access ends or their role takes the requests away. */
-export function HeirForm({ asked }: { asked: AskedHeir }) {
-  const { role, name, email, work, heirs } = asked;
+export function HeirForm({ pending }: { pending: PendingReassignment }) {
+  const { role, name, email, work, heirs } = pending;
   const select = useRef<HTMLSelectElement>(null);
   useEffect(() => select.current?.focus(), []);
   const given = agree(work, 'est confiée', 'sont confiées');
@@ -18,12 +18,12 @@ export function HeirForm({ asked }: { asked: AskedHeir }) {
       className="grid max-w-measure justify-items-start gap-2.5 border-y border-hair bg-sel px-3 py-3"
       method="post"
     >
-      <input name="do" type="hidden" value={asked.do} />
+      <input name="do" type="hidden" value={pending.do} />
       <input name="email" type="hidden" value={email} />
       {role && <input name="role" type="hidden" value={role} />}
       <p className="text-pretty">
         <b>
-          {requestCount(work)} en cours {given} à {name}.
+          {inquiryCount(work)} en cours {given} à {name}.
         </b>{' '}
         {role
           ? `Avec le rôle ${ROLE_LABELS[role]}, ${name} ne ${agree(work, 'la', 'les')} verra plus.`

@@ -2,7 +2,7 @@ import type { Role } from '../../../src/features/staff/staff.schema.ts';
 
 export const NO_HEIR = 'personne';
 
-export interface AskedHeir {
+export interface PendingReassignment {
   do: 'end' | 'role';
   role?: Role;
   name: string;

@@ -1,7 +1,7 @@
 import type { Changed, Reassigning, StaffMember } from '../../../src/features/staff/staff.server.ts';
 import { agree } from '../../../src/text/pluralize.ts';
-import { requestCount } from '../text/request-count.ts';
-import { type AskedHeir, NO_HEIR } from './heir.ts';
+import { inquiryCount } from '../text/request-count.ts';
+import { NO_HEIR, type PendingReassignment } from './heir.ts';
 
 type Done = Extract<Changed, { status: 'ok' }>;
 
@@ -10,11 +10,11 @@ export const reassigningOf = (
   { id, name, email }: StaffMember,
 ): Reassigning => ({ by: { id, name, email }, heir: heir === NO_HEIR ? null : heir || undefined });
 
-export const askedOf = (
+export const pendingReassignment = (
   { member, work, heirs }: Extract<Changed, { status: 'invalid' }>,
-  asked: Pick<AskedHeir, 'do' | 'role'>,
-): AskedHeir => ({
-  ...asked,
+  pending: Pick<PendingReassignment, 'do' | 'role'>,
+): PendingReassignment => ({
+  ...pending,
   name: member.name,
   email: member.email,
   work,
@@ -27,6 +27,6 @@ export const reassignedDetail = ({ member, heir, reassigned }: Done): string =>
 export function reassignedSentence({ heir, reassigned }: Done): string {
   if (reassigned === 0) return '';
   return heir
-    ? ` ${requestCount(reassigned)} en cours ${agree(reassigned, 'est', 'sont')} maintenant à ${heir.name}, qui reçoit un courriel.`
-    : ` ${requestCount(reassigned)} en cours ${agree(reassigned, "n'est plus confiée", 'ne sont plus confiées')} à personne.`;
+    ? ` ${inquiryCount(reassigned)} en cours ${agree(reassigned, 'est', 'sont')} maintenant à ${heir.name}, qui reçoit un courriel.`
+    : ` ${inquiryCount(reassigned)} en cours ${agree(reassigned, "n'est plus confiée", 'ne sont plus confiées')} à personne.`;
 }

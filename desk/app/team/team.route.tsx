@@ -16,11 +16,11 @@ import { shortDate } from '../text/dates.ts';
 import { PageAnswer, PageBody, PageSection } from '../ui/layout/page-body.tsx';
 import { PageHead } from '../ui/layout/page-head.tsx';
 import { Notice } from '../ui/notice.tsx';
-import type { AskedHeir } from './heir.ts';
+import type { PendingReassignment } from './heir.ts';
 import { HeirForm } from './heir-form.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { MemberTable } from './member-table.tsx';
-import { askedOf, reassignedDetail, reassignedSentence, reassigningOf } from './reassignment.server.ts';
+import { pendingReassignment, reassignedDetail, reassignedSentence, reassigningOf } from './reassignment.server.ts';
 import { RoleList } from './role-list.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -42,7 +42,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 type ActionResult =
   | { message: string; link?: string }
-  | { asked: AskedHeir }
+  | { pending: PendingReassignment }
   | { errors: Record<string, string>; typed: Record<string, string> }
   | undefined;
 
@@ -67,7 +67,7 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
       const role = ROLES.find((it) => it === form.role);
       if (!role) return undefined;
       const changed = await changeRole(services, form.email ?? '', role, reassigningOf(form, me));
-      if (changed.status === 'invalid') return { asked: askedOf(changed, { do: 'role', role }) };
+      if (changed.status === 'invalid') return { pending: pendingReassignment(changed, { do: 'role', role }) };
       if (changed.status !== 'ok') return { message: refusalOf(changed.status) };
       services.outbox.wake();
       if (changed.isChanged) await audit('staff role', `${changed.member.id}\u00a0: ${role}`);
@@ -86,7 +86,7 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
     }
     case 'end': {
       const ended = await endStaff(services, form.email ?? '', reassigningOf(form, me));
-      if (ended.status === 'invalid') return { asked: askedOf(ended, { do: 'end' }) };
+      if (ended.status === 'invalid') return { pending: pendingReassignment(ended, { do: 'end' }) };
       if (ended.status !== 'ok') return { message: refusalOf(ended.status) };
       services.outbox.wake();
       await audit('staff end', ended.member.id);
@@ -114,7 +114,7 @@ export default function Team() {
       <PageHead title="Équipe et accès" />
       <PageBody>
         <PageAnswer>
-          {answer && 'asked' in answer && <HeirForm asked={answer.asked} key={answer.asked.email} />}
+          {answer && 'pending' in answer && <HeirForm pending={answer.pending} key={answer.pending.email} />}
           {answer && 'message' in answer && (
             <Notice tone="ok">
               {answer.message}

@@ -1,3 +1,3 @@
 import { pluralize } from '../../../src/text/pluralize.ts';
 
-export const requestCount = (count: number) => pluralize(count, 'demande');
+export const inquiryCount = (count: number) => pluralize(count, 'demande');

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { INQUIRY_STATUSES, STATUS_LABELS } from '../../../../src/features/inquiries/follow-up/inquiry-words.schema.ts';
-import { requestCount } from '../../text/request-count.ts';
+import { inquiryCount } from '../../text/request-count.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Input, Label } from '../../ui/field.tsx';
@@ -43,7 +43,7 @@ export function AskDialog({ asked, close, submit, staff, count }: Props) {
       close={close}
       heading={
         <>
-          {asked && TITLES[asked]} <span className="text-ink2">{requestCount(count)}</span>
+          {asked && TITLES[asked]} <span className="text-ink2">{inquiryCount(count)}</span>
         </>
       }
       id="ask-title"

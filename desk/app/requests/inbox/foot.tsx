@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { requestCount } from '../../text/request-count.ts';
+import { inquiryCount } from '../../text/request-count.ts';
 import { ListFoot } from '../../ui/table/table.tsx';
 import type { InboxView } from './inbox-view.server.ts';
 import { MAX_ROWS, PAGE_ROWS } from './page-size.ts';
@@ -24,7 +24,7 @@ export function Foot({ view: { next, total, rowsAsked }, rows }: { view: InboxVi
   return (
     <ListFoot className="max-md:pb-20">
       <span>
-        {requestCount(rows)} sur {total.toLocaleString('fr-FR')}
+        {inquiryCount(rows)} sur {total.toLocaleString('fr-FR')}
       </span>
       {next && (
         <Link preventScrollReset={rowsAsked < MAX_ROWS} replace={rowsAsked < MAX_ROWS} to={`?${older}`}>

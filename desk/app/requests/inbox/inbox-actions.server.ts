@@ -18,7 +18,7 @@ import { listStaff } from '../../../../src/features/staff/staff.server.ts';
 import { agree } from '../../../../src/text/pluralize.ts';
 import type { RequestContext } from '../../session/context.server.ts';
 import { followerFrom } from '../../session/member.server.ts';
-import { requestCount } from '../../text/request-count.ts';
+import { inquiryCount } from '../../text/request-count.ts';
 import { dueOf } from '../due.ts';
 import { filterOf } from '../requests.server.ts';
 import { bulkAnswer, type InboxActionResult, targetsOf } from './inbox-view.server.ts';
@@ -33,7 +33,7 @@ const STATES: Readonly<Record<InquiryStatus, readonly [one: string, several: str
 };
 
 /** @param query the filter of the list, for an action on all that it shows */
-export async function actOnRequests(
+export async function actOnInquiries(
   { services, member, audit }: RequestContext,
   form: FormData,
   query: URLSearchParams,
@@ -76,7 +76,7 @@ export async function actOnRequests(
       if (changed.length === 0) return { message: "Rien n'a changé.", isRefused: false, rows: [], isAll };
       await audit(`requests ${verb}`, changed.map((number) => `#${number}`).join(', '));
       const words = isRead ? agree(changed.length, 'lue') : agree(changed.length, 'non lue', 'non lues');
-      return { message: `${requestCount(changed.length)} ${words}.`, isRefused: false, rows: [], isAll };
+      return { message: `${inquiryCount(changed.length)} ${words}.`, isRefused: false, rows: [], isAll };
     }
     case 'status': {
       const status = INQUIRY_STATUSES.find((it) => it === value);

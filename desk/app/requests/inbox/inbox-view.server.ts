@@ -7,8 +7,8 @@ import { listStaff } from '../../../../src/features/staff/staff.server.ts';
 import { agree, pluralize } from '../../../../src/text/pluralize.ts';
 import type { RequestContext } from '../../session/context.server.ts';
 import { followerFrom, shouldAuditRead } from '../../session/member.server.ts';
-import { requestCount } from '../../text/request-count.ts';
-import { conflictMessage, filterOf, type RequestRow, rowOf } from '../requests.server.ts';
+import { inquiryCount } from '../../text/request-count.ts';
+import { conflictMessage, filterOf, type InquiryListRow, rowOf } from '../requests.server.ts';
 import { MAX_ROWS } from './page-size.ts';
 
 export type InboxView = Awaited<ReturnType<typeof inboxView>>;
@@ -44,7 +44,7 @@ export async function inboxView({ services, member, audit }: RequestContext, que
 
 /** `batch` undoes it; `isAll`: done to all that the filter shows. */
 export type InboxActionResult =
-  | { message: string; isRefused: boolean; rows: RequestRow[]; batch?: string; isAll?: boolean }
+  | { message: string; isRefused: boolean; rows: InquiryListRow[]; batch?: string; isAll?: boolean }
   | undefined;
 
 /** @param done what follows the count: 'closes' */
@@ -59,10 +59,10 @@ export function bulkAnswer(
   const conflicts = conflictMessage(changes);
   return {
     message: [
-      ...(changed.length > 0 ? [`${requestCount(changed.length)} ${done(changed.length)}.`] : []),
+      ...(changed.length > 0 ? [`${inquiryCount(changed.length)} ${done(changed.length)}.`] : []),
       ...(unknown > 0
         ? [
-            `${requestCount(unknown)} ${agree(unknown, "ne peut pas l'être, ou n'est plus là", "ne peuvent pas l'être, ou ne sont plus là")}.`,
+            `${inquiryCount(unknown)} ${agree(unknown, "ne peut pas l'être, ou n'est plus là", "ne peuvent pas l'être, ou ne sont plus là")}.`,
           ]
         : []),
       ...(conflicts ? [conflicts] : []),

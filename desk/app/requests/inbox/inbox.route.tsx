@@ -11,7 +11,7 @@ import {
 import { readForm } from '../../session/body.server.ts';
 import { requireRight } from '../../session/context.server.ts';
 import { useChanges } from '../../session/use-changes.ts';
-import { requestCount } from '../../text/request-count.ts';
+import { inquiryCount } from '../../text/request-count.ts';
 import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { KeysDialog } from '../../ui/keyboard/keys-dialog.tsx';
@@ -23,13 +23,13 @@ import { useNow } from '../promise.tsx';
 import { AskDialog, type BulkCommand } from './ask-dialog.tsx';
 import { Filters } from './filters.tsx';
 import { Foot } from './foot.tsx';
-import { actOnRequests } from './inbox-actions.server.ts';
+import { actOnInquiries } from './inbox-actions.server.ts';
 import { type InboxActionResult, inboxView } from './inbox-view.server.ts';
+import { InquiryTable } from './inquiry-table.tsx';
 import { INBOX_KEYS } from './keys.ts';
 import { Live } from './live.tsx';
-import { NoRequests } from './no-requests.tsx';
+import { NoInquiries } from './no-inquiries.tsx';
 import { PromiseCounts } from './promise-counts.tsx';
-import { RequestTable } from './request-table.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { UndoBulk } from './undo-bulk.tsx';
 import { useAnswered, useBulk } from './use-bulk.ts';
@@ -43,7 +43,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs): Promise<InboxActionResult> {
   const form = await readForm(request);
-  return actOnRequests(requireRight(context, 'requests'), form, new URL(request.url).searchParams);
+  return actOnInquiries(requireRight(context, 'requests'), form, new URL(request.url).searchParams);
 }
 
 export default function Inbox() {
@@ -132,10 +132,10 @@ export default function Inbox() {
       {isSlow ? (
         <Skeleton />
       ) : rows.length === 0 ? (
-        <NoRequests />
+        <NoInquiries />
       ) : (
         <div className="flex flex-col">
-          <RequestTable
+          <InquiryTable
             calendar={data.calendar}
             chosen={chosen}
             choose={choose}
@@ -160,13 +160,13 @@ export default function Inbox() {
               ]}
               clear={clear}
               count={count}
-              label={`Actions sur ${requestCount(count)}`}
+              label={`Actions sur ${inquiryCount(count)}`}
               more={
                 chosen.size === rows.length &&
                 data.total > rows.length && {
                   title: isAll
-                    ? `Seulement les ${requestCount(rows.length)} de la page`
-                    : `Choisir les ${requestCount(data.total)} de cette vue`,
+                    ? `Seulement les ${inquiryCount(rows.length)} de la page`
+                    : `Choisir les ${inquiryCount(data.total)} de cette vue`,
                   onClick: () => setAll(!isAll),
                 }
               }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useFetcher, useLocation } from 'react-router';
-import type { RequestRow } from '../requests.server.ts';
+import type { InquiryListRow } from '../requests.server.ts';
 import type { InboxActionResult } from './inbox-view.server.ts';
 
 /** Actions on the targeted rows or, after `chooseView`, on all that the list's filter shows. */
@@ -14,7 +14,7 @@ export function useBulk(seen: number) {
     isBusy: fetcher.state !== 'idle',
     isAll,
     setAll,
-    act(targeted: readonly RequestRow[], verb: string, value = '') {
+    act(targeted: readonly InquiryListRow[], verb: string, value = '') {
       const form = new FormData();
       form.set('do', verb);
       form.set('value', value);

@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
-import type { RequestRow } from '../requests.server.ts';
+import type { InquiryListRow } from '../requests.server.ts';
 
 /** The chosen rows, the current one, and those that an action is for: the chosen ones, else the current one. */
-export function useSelection(rows: RequestRow[], table: RefObject<{ focus: (number: number) => void } | null>) {
+export function useSelection(rows: InquiryListRow[], table: RefObject<{ focus: (number: number) => void } | null>) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [current, setCurrent] = useState<number>();
   const lastChosen = useRef<number>(undefined);

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { pluralize } from '../../../../src/text/pluralize.ts';
-import type { RequestRow } from '../requests.server.ts';
+import type { InquiryListRow } from '../requests.server.ts';
 import type { InboxView } from './inbox-view.server.ts';
 
 /** New rows wait behind a button. */
-export function useStableRows(data: InboxView, search: string, changed: RequestRow[] | undefined) {
+export function useStableRows(data: InboxView, search: string, changed: InquiryListRow[] | undefined) {
   const numbersOf = () => data.rows.map(({ number }) => number);
   const [shown, setShown] = useState({ search, asked: data.rowsAsked, numbers: numbersOf() });
-  const known = useRef(new Map<number, RequestRow>());
+  const known = useRef(new Map<number, InquiryListRow>());
   const applied = useRef(changed);
   if (shown.search !== search) {
     known.current.clear();

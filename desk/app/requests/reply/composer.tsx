@@ -9,15 +9,15 @@ import { ReplyPreview } from '../../editing/preview/reply-preview.tsx';
 import { Button, ButtonGroup } from '../../ui/button.tsx';
 import { FieldError, Select } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { RequestView } from '../request/request-view.server.ts';
+import type { InquiryView } from '../request/inquiry-view.server.ts';
 import { DraftConflict } from './draft-conflict.tsx';
+import type { InquiryActionResult } from './inquiry-action-result.ts';
 import { ReplyConflict } from './reply-conflict.tsx';
 import { FollowingSignature, ReplyHead, ReplyTextArea } from './reply-text.tsx';
-import type { RequestAnswer } from './request-answer.ts';
 import { UndoSend } from './undo-send.tsx';
 import { type Reply, useReply } from './use-reply.ts';
 
-export function Composer({ view, posted }: { view: RequestView; posted: RequestAnswer | undefined }) {
+export function Composer({ view, posted }: { view: InquiryView; posted: InquiryActionResult | undefined }) {
   const { number, person, me } = view;
   const reply = useReply(view, posted);
   const { isNote, conflict, draftConflict, remoteChanges, errors, send } = reply;
@@ -120,7 +120,7 @@ function Notices({ reply: { remoteChanges, draft, unsent, endUndo, takeBack, mes
   );
 }
 
-function Toolbar({ reply, templates }: { reply: Reply; templates: RequestView['templates'] }) {
+function Toolbar({ reply, templates }: { reply: Reply; templates: InquiryView['templates'] }) {
   const { isNote, turnInto, blanks, selectBlank } = reply;
   return (
     <div className="flex flex-wrap items-center gap-[0.4rem] border-b border-hair px-2 py-[0.4rem]">
@@ -143,7 +143,7 @@ function Toolbar({ reply, templates }: { reply: Reply; templates: RequestView['t
 }
 
 /** The form's button sends without scripts; before hydration it has nothing else to do. */
-function Templates({ reply, templates }: { reply: Reply; templates: RequestView['templates'] }) {
+function Templates({ reply, templates }: { reply: Reply; templates: InquiryView['templates'] }) {
   const { insertTemplate, insertion, undoInsertion } = reply;
   const [chosen, setChosen] = useState('');
   const [isHydrated, setHydrated] = useState(false);

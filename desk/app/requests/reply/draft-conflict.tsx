@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { TypedText } from '../../ui/message.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ConflictSide } from '../request/conflict-side.tsx';
-import type { DraftConflict as Conflict, ReplyDraft } from './request-answer.ts';
+import type { DraftConflict as Conflict, ReplyDraft } from './inquiry-action-result.ts';
 
 export type DraftChoice = 'draft-mine' | 'draft-theirs' | 'draft-both';
 

@@ -4,10 +4,10 @@ import { Button } from '../../ui/button.tsx';
 import { TypedText } from '../../ui/message.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ConflictSide } from '../request/conflict-side.tsx';
-import type { RequestAnswer } from './request-answer.ts';
+import type { InquiryActionResult } from './inquiry-action-result.ts';
 
 interface Props {
-  answer: Extract<RequestAnswer, { kind: 'conflict' }>;
+  answer: Extract<InquiryActionResult, { kind: 'conflict' }>;
   text: string;
   me: string;
   send: () => void;

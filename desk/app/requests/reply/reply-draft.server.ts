@@ -3,7 +3,7 @@ import { bounded, wellFormed } from '../../../../src/text/intake.ts';
 import type { SaveResult, Stored } from '../../editing/autosave/autosave.ts';
 import type { RequestContext } from '../../session/context.server.ts';
 import { hourOf } from '../../text/dates.ts';
-import type { DraftConflict, ReplyDraft } from './request-answer.ts';
+import type { DraftConflict, ReplyDraft } from './inquiry-action-result.ts';
 
 type ReplyDraftContext = Pick<RequestContext, 'services' | 'member'>;
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { InquiryActionResult, ReplyDraft } from './inquiry-action-result.ts';
 import {
   answered,
   chosenDraft,
@@ -12,7 +13,6 @@ import {
   typed,
   undoableInsertion,
 } from './reply-state.ts';
-import type { ReplyDraft, RequestAnswer } from './request-answer.ts';
 
 const aDraft = (part: Partial<ReplyDraft> = {}): ReplyDraft => ({
   subject: 'Votre démonstration',
@@ -25,19 +25,19 @@ const stored = (value: ReplyDraft) => ({ value, version: 7, at: '8\u00a0h\u00a00
 
 const NEW = openedReply(undefined);
 const NOTHING_SENT = { stage: '', files: [] as File[] };
-const CONFLICT: RequestAnswer = { kind: 'conflict', version: 3, changes: [], replies: [] };
-const INVALID: RequestAnswer = { kind: 'invalid', errors: { subject: "Indiquez l'objet de la réponse." } };
-const OTHER_DRAFT: RequestAnswer = {
+const CONFLICT: InquiryActionResult = { kind: 'conflict', version: 3, changes: [], replies: [] };
+const INVALID: InquiryActionResult = { kind: 'invalid', errors: { subject: "Indiquez l'objet de la réponse." } };
+const OTHER_DRAFT: InquiryActionResult = {
   kind: 'draft-conflict',
   conflict: { theirs: stored(aDraft({ text: "L'autre" })) },
   typed: aDraft({ text: 'Celui-ci' }),
 };
-const SENT: RequestAnswer = { kind: 'answered', replyId: 'r1', until: 20_000, now: 10_000, version: 4 };
-const BACK: RequestAnswer = { kind: 'taken-back', draft: stored(aDraft()), version: 5 };
-const NOTED: RequestAnswer = { kind: 'message', message: 'Note gardée.', isRefused: false };
-const REFUSED: RequestAnswer = { kind: 'message', message: "Elle n'a plus d'adresse.", isRefused: true };
+const SENT: InquiryActionResult = { kind: 'answered', replyId: 'r1', until: 20_000, now: 10_000, version: 4 };
+const BACK: InquiryActionResult = { kind: 'taken-back', draft: stored(aDraft()), version: 5 };
+const NOTED: InquiryActionResult = { kind: 'message', message: 'Note gardée.', isRefused: false };
+const REFUSED: InquiryActionResult = { kind: 'message', message: "Elle n'a plus d'adresse.", isRefused: true };
 
-const after = (answer: RequestAnswer, state: Partial<ReplyState> = {}, sent = NOTHING_SENT) =>
+const after = (answer: InquiryActionResult, state: Partial<ReplyState> = {}, sent = NOTHING_SENT) =>
   answered({ ...NEW, ...state }, answer, sent);
 
 test('a reply opens as a reply, with what its form met before hydration', () => {
@@ -48,7 +48,7 @@ test('a reply opens as a reply, with what its form met before hydration', () => 
 });
 
 test("a reply opens without the error of the side panel's note", () => {
-  const posted: RequestAnswer = { kind: 'invalid', errors: { note: 'Écrivez la note.', cc: 'Adresse' } };
+  const posted: InquiryActionResult = { kind: 'invalid', errors: { note: 'Écrivez la note.', cc: 'Adresse' } };
   expect(openedReply(posted).errors).toEqual({ cc: 'Adresse' });
 });
 

@@ -1,11 +1,11 @@
 import { BLANK } from '../../../../src/features/inquiries/follow-up/follow-up.schema.ts';
 import type { Stored } from '../../editing/autosave/autosave.ts';
-import type { RequestView } from '../request/request-view.server.ts';
+import type { InquiryView } from '../request/inquiry-view.server.ts';
 import type { DraftChoice } from './draft-conflict.tsx';
-import { bothTexts, type ReplyDraft, type RequestAnswer, withTemplate } from './request-answer.ts';
+import { bothTexts, type InquiryActionResult, type ReplyDraft, withTemplate } from './inquiry-action-result.ts';
 
-type Answer<Kind extends RequestAnswer['kind']> = Extract<RequestAnswer, { kind: Kind }>;
-type Templates = Pick<RequestView, 'templates' | 'subject'>;
+type Answer<Kind extends InquiryActionResult['kind']> = Extract<InquiryActionResult, { kind: Kind }>;
+type Templates = Pick<InquiryView, 'templates' | 'subject'>;
 type Sent = { stage: string; files: readonly File[] };
 export type Unsent = Answer<'answered'> & Sent;
 
@@ -32,7 +32,7 @@ export interface ReplyState {
 }
 
 /** @param posted the result of a form that was submitted before hydration */
-export function openedReply(posted: RequestAnswer | undefined): ReplyState {
+export function openedReply(posted: InquiryActionResult | undefined): ReplyState {
   const refusal = refusalOf(posted);
   // Before hydration only the form of the side panel submits a note.
   const { note: _note, ...errors } = refusal.errors;
@@ -40,7 +40,7 @@ export function openedReply(posted: RequestAnswer | undefined): ReplyState {
 }
 
 /** @param refused what was typed in a form that met another draft */
-export function openedDraft({ subject, draft }: Pick<RequestView, 'subject' | 'draft'>, refused?: ReplyDraft) {
+export function openedDraft({ subject, draft }: Pick<InquiryView, 'subject' | 'draft'>, refused?: ReplyDraft) {
   const { value = emptied(''), version = 0, at = '' } = draft ?? {};
   return { value: refused ?? { ...value, subject: value.subject || subject }, version, at };
 }
@@ -50,7 +50,7 @@ export const typed = (state: ReplyState): ReplyState => ({ ...state, message: ''
 export const turnedInto = (state: ReplyState, next: 'reply' | 'note'): ReplyState =>
   next === 'note' ? { ...state, isNote: true, isPreview: false } : { ...state, isNote: false };
 
-export function answered(state: ReplyState, answer: RequestAnswer, sent: Sent): ReplyState {
+export function answered(state: ReplyState, answer: InquiryActionResult, sent: Sent): ReplyState {
   const next = { ...state, ...refusalOf(answer) };
   if (answer.kind === 'answered') return { ...next, unsent: { ...answer, ...sent } };
   if (answer.kind === 'taken-back')
@@ -60,7 +60,7 @@ export function answered(state: ReplyState, answer: RequestAnswer, sent: Sent): 
 }
 
 /** @returns undefined when the shown draft stays */
-export function draftAfter(answer: RequestAnswer, { subject }: ReplyDraft): Stored<ReplyDraft> | undefined {
+export function draftAfter(answer: InquiryActionResult, { subject }: ReplyDraft): Stored<ReplyDraft> | undefined {
   if (answer.kind === 'taken-back') return answer.draft;
   const isDone = answer.kind === 'answered' || (answer.kind === 'message' && !answer.isRefused);
   return isDone ? { value: emptied(subject), version: 0, at: '' } : undefined;
@@ -88,7 +88,7 @@ export function firstBlank(text: string): [number, number] | undefined {
   return blank && [blank.index, blank.index + blank[0].length];
 }
 
-const refusalOf = (answer: RequestAnswer | undefined) => ({
+const refusalOf = (answer: InquiryActionResult | undefined) => ({
   errors: answer?.kind === 'invalid' ? answer.errors : {},
   conflict: answer?.kind === 'conflict' ? answer : undefined,
   draftConflict: answer?.kind === 'draft-conflict' ? answer : undefined,

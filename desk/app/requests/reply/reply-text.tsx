@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { isSigned } from '../../../../src/features/staff/signature.schema.ts';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { FieldError, Input } from '../../ui/field.tsx';
-import type { RequestView } from '../request/request-view.server.ts';
+import type { InquiryView } from '../request/inquiry-view.server.ts';
 import type { Reply } from './use-reply.ts';
 
 /** Recipient, return address and subject. */
@@ -11,7 +11,7 @@ export function ReplyHead({
   view: { person, me, number, hasReplyMailbox },
 }: {
   reply: Reply;
-  view: RequestView;
+  view: InquiryView;
 }) {
   const { draft, change, errors } = reply;
   return (

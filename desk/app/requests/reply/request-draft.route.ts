@@ -2,12 +2,12 @@ import type { ActionFunctionArgs } from 'react-router';
 import { readSave, saveResponse } from '../../editing/autosave/autosave.server.ts';
 import { requireRight } from '../../session/context.server.ts';
 import { followerFrom } from '../../session/member.server.ts';
-import { followedRequest } from '../request/request-view.server.ts';
+import { followedInquiry } from '../request/inquiry-view.server.ts';
 import { keepReplyDraft, parseReplyDraft } from './reply-draft.server.ts';
 
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const desk = requireRight(context, 'requests');
-  const { inquiry } = await followedRequest(desk.services, followerFrom(desk.member), Number(params.number));
+  const { inquiry } = await followedInquiry(desk.services, followerFrom(desk.member), Number(params.number));
   const { version, value } = await readSave(request);
   return saveResponse(await keepReplyDraft(desk, inquiry.id, parseReplyDraft(value), version));
 }

@@ -4,11 +4,11 @@ import { blanksIn } from '../../../../src/features/inquiries/follow-up/follow-up
 import { useAutosave } from '../../editing/autosave/use-autosave.ts';
 import { useFiles } from '../../editing/files/use-files.ts';
 import { useKeptFiles } from '../../editing/files/use-kept-files.ts';
-import type { RequestView } from '../request/request-view.server.ts';
+import type { InquiryView } from '../request/inquiry-view.server.ts';
 import { useRemoteChanges } from '../request/use-remote-changes.ts';
 import type { DraftChoice } from './draft-conflict.tsx';
+import type { DraftConflict, InquiryActionResult, ReplyDraft } from './inquiry-action-result.ts';
 import * as states from './reply-state.ts';
-import type { DraftConflict, ReplyDraft, RequestAnswer } from './request-answer.ts';
 
 export type Unsent = states.Unsent;
 export type Reply = ReturnType<typeof useReply>;
@@ -18,9 +18,9 @@ export type Reply = ReturnType<typeof useReply>;
  * it back.
  * @param posted the result of a form that was submitted before hydration
  */
-export function useReply(view: RequestView, posted: RequestAnswer | undefined) {
+export function useReply(view: InquiryView, posted: InquiryActionResult | undefined) {
   const address = `/demandes/${view.number}/brouillon`;
-  const sender = useFetcher<RequestAnswer>();
+  const sender = useFetcher<InquiryActionResult>();
   const isBusy = sender.state !== 'idle';
   const [state, setState] = useState(() => states.openedReply(posted));
   const set = (part: Partial<states.ReplyState>) => setState((it) => ({ ...it, ...part }));
@@ -63,7 +63,7 @@ export function useReply(view: RequestView, posted: RequestAnswer | undefined) {
     await sender.submit(form, { method: 'post', encType: 'multipart/form-data' });
   };
 
-  const handled = useRef<RequestAnswer>(undefined);
+  const handled = useRef<InquiryActionResult>(undefined);
   useEffect(() => {
     const answer = sender.data;
     if (!answer || handled.current === answer) return;

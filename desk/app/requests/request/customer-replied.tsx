@@ -3,12 +3,12 @@ import { useFetcher } from 'react-router';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Input } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { RequestAnswer } from '../reply/request-answer.ts';
-import type { RequestView } from './request-view.server.ts';
+import type { InquiryActionResult } from '../reply/inquiry-action-result.ts';
+import type { InquiryView } from './inquiry-view.server.ts';
 
 /** A reply that came by phone, or to a mailbox that the desk does not read. */
-export function CustomerReplied({ view: { status, version } }: { view: RequestView }) {
-  const fetcher = useFetcher<RequestAnswer>();
+export function CustomerReplied({ view: { status, version } }: { view: InquiryView }) {
+  const fetcher = useFetcher<InquiryActionResult>();
   const answer = fetcher.data?.kind === 'message' ? fetcher.data : undefined;
   const isAnswered = status === 'answered' || status === 'closed';
   return (

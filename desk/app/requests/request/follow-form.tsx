@@ -12,12 +12,12 @@ import { Input, Select } from '../../ui/field.tsx';
 import { SideSection } from '../../ui/layout/side-panel.tsx';
 import { DueMark } from '../due-mark.tsx';
 import { PromiseBar } from '../promise.tsx';
-import type { RequestAnswer } from '../reply/request-answer.ts';
-import type { RequestView } from './request-view.server.ts';
+import type { InquiryActionResult } from '../reply/inquiry-action-result.ts';
+import type { InquiryView } from './inquiry-view.server.ts';
 
-export function FollowForm({ view, now }: { view: RequestView; now: number }) {
-  const fetcher = useFetcher<RequestAnswer>();
-  const posted = useActionData<RequestAnswer>();
+export function FollowForm({ view, now }: { view: InquiryView; now: number }) {
+  const fetcher = useFetcher<InquiryActionResult>();
+  const posted = useActionData<InquiryActionResult>();
   const { assigneeId, assignee, dueDay, status, stage, followers, kind, version, me, promise, calendar, row } = view;
   const answer = fetcher.data ?? posted;
   const isKnown = assigneeId === null || followers.some(({ id }) => id === assigneeId);

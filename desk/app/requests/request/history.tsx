@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { SideSection } from '../../ui/layout/side-panel.tsx';
+import type { InquiryView } from './inquiry-view.server.ts';
 import { momentOf } from './notes.tsx';
-import type { RequestView } from './request-view.server.ts';
 
-export function History({ view: { history, received, row } }: { view: RequestView }) {
+export function History({ view: { history, received, row } }: { view: InquiryView }) {
   return (
     <SideSection heading="Histoire" id="histoire" tabIndex={-1}>
       <ol className="text-xs">

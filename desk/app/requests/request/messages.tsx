@@ -6,12 +6,12 @@ import { kilobytes } from '../../text/kilobytes.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { MessageHead, TypedText } from '../../ui/message.tsx';
+import type { InquiryView } from './inquiry-view.server.ts';
 import { Email, Phone } from './reach.tsx';
-import type { RequestView } from './request-view.server.ts';
 
 const MAIL_WORDS = { leaving: 'part dans un instant', sent: 'partie', failed: "n'a pas pu partir" };
 
-export function RequestMessage({ view }: { view: RequestView }) {
+export function FirstMessage({ view }: { view: InquiryView }) {
   const { topic, received, message, answers, person, source } = view;
   const from = [
     source.channel && `${CHANNEL_LABELS[source.channel]}, saisie au bureau`,
@@ -56,10 +56,10 @@ export function RequestMessage({ view }: { view: RequestView }) {
   );
 }
 
-type Letter = RequestView['thread'][number];
+type Letter = InquiryView['thread'][number];
 
 /** Answers and the customer's replies, oldest first. */
-export function Thread({ thread, number }: Pick<RequestView, 'thread' | 'number'>) {
+export function Thread({ thread, number }: Pick<InquiryView, 'thread' | 'number'>) {
   return thread.map((letter) => (
     <article
       aria-labelledby={letter.id}

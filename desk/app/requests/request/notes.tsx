@@ -3,7 +3,7 @@ import { useActionData, useFetcher } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { FieldError, Input } from '../../ui/field.tsx';
 import { SideSection } from '../../ui/layout/side-panel.tsx';
-import type { RequestAnswer } from '../reply/request-answer.ts';
+import type { InquiryActionResult } from '../reply/inquiry-action-result.ts';
 
 export const momentOf = ({ when, hour }: Pick<Entry, 'when' | 'hour'>) => (when === hour ? hour : `${when}, ${hour}`);
 
@@ -17,9 +17,9 @@ interface Entry {
 }
 
 export function Notes({ notes }: { notes: Entry[] }) {
-  const fetcher = useFetcher<RequestAnswer>();
+  const fetcher = useFetcher<InquiryActionResult>();
   const form = useRef<HTMLFormElement>(null);
-  const posted = useActionData<RequestAnswer>();
+  const posted = useActionData<InquiryActionResult>();
   const answer = fetcher.data ?? posted;
   const error = answer?.kind === 'invalid' ? answer.errors.note : undefined;
   useEffect(() => {

@@ -26,15 +26,11 @@ import { WorkAndSide } from '../../ui/layout/side-panel.tsx';
 import { MAX_NEIGHBOURS } from '../inbox/page-size.ts';
 import { PromiseBar, useNow } from '../promise.tsx';
 import { Composer } from '../reply/composer.tsx';
-import type { RequestAnswer } from '../reply/request-answer.ts';
+import type { InquiryActionResult } from '../reply/inquiry-action-result.ts';
 import { CustomerReplied } from './customer-replied.tsx';
 import { Cv } from './cv.tsx';
 import { FollowForm } from './follow-form.tsx';
 import { History } from './history.tsx';
-import { RequestMessage, Thread } from './messages.tsx';
-import { NeighbourLink } from './neighbour-link.tsx';
-import { Notes } from './notes.tsx';
-import { OtherRequests } from './other-requests.tsx';
 import {
   addNote,
   customerReplied,
@@ -43,20 +39,28 @@ import {
   resolveDraft,
   sendAnswer,
   takeBack,
-} from './request-actions.server.ts';
-import { followedRequest, requestView } from './request-view.server.ts';
+} from './inquiry-actions.server.ts';
+import { followedInquiry, inquiryView } from './inquiry-view.server.ts';
+import { FirstMessage, Thread } from './messages.tsx';
+import { NeighbourLink } from './neighbour-link.tsx';
+import { Notes } from './notes.tsx';
+import { OtherInquiries } from './other-inquiries.tsx';
 import { Stages } from './stages.tsx';
 import { usePresence } from './use-presence.ts';
 import { WithoutAddress } from './without-address.tsx';
 
 export function loader({ context, request, params }: LoaderFunctionArgs) {
-  return requestView(requireRight(context, 'requests'), Number(params.number), new URL(request.url).searchParams);
+  return inquiryView(requireRight(context, 'requests'), Number(params.number), new URL(request.url).searchParams);
 }
 
-export async function action({ context, request, params }: ActionFunctionArgs): Promise<RequestAnswer | Response> {
+export async function action({
+  context,
+  request,
+  params,
+}: ActionFunctionArgs): Promise<InquiryActionResult | Response> {
   const desk = requireRight(context, 'requests');
   const follower = followerFrom(desk.member);
-  const { inquiry } = await followedRequest(desk.services, follower, Number(params.number));
+  const { inquiry } = await followedInquiry(desk.services, follower, Number(params.number));
   const submitted = await readForm(request);
   const form = fieldsOf(submitted);
   const input = { follower, inquiry, form, submitted };
@@ -104,7 +108,7 @@ const KEYS = [
   ['?', 'toutes les touches'],
 ] as const;
 
-export default function RequestPage() {
+export default function InquiryPage() {
   const { number } = useLoaderData<typeof loader>();
   // Remount per request: drafts must not leak between requests.
   return <OneRequest key={number} />;
@@ -119,7 +123,7 @@ function OneRequest() {
   const keysDialog = useRef<HTMLDialogElement>(null);
   useChanges('requests');
   const { person, place, number, kind } = data;
-  const posted = useActionData<RequestAnswer>();
+  const posted = useActionData<InquiryActionResult>();
   const others = usePresence(number);
   const list = data.back?.to ?? `/demandes${search}`;
   const focus = (id: string) => () => document.getElementById(id)?.focus();
@@ -188,14 +192,14 @@ function OneRequest() {
             <FollowForm now={now} view={data} />
             {data.files.length > 0 && <Cv files={data.files} number={number} person={person.name} />}
             <Notes notes={data.history.filter(({ isNote }) => isNote)} />
-            {data.others.length > 0 && <OtherRequests requests={data.others} />}
+            {data.others.length > 0 && <OtherInquiries requests={data.others} />}
             <History view={data} />
           </>
         }
         work={
           <>
             {kind === 'job' && <Stages stage={data.stage} />}
-            <RequestMessage view={data} />
+            <FirstMessage view={data} />
             <Thread number={number} thread={data.thread} />
             <CustomerReplied view={data} />
             {person.email ? (

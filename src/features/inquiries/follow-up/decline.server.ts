@@ -10,7 +10,7 @@ import { columnOf } from './candidates.server.ts';
 import { findFollowed } from './follow-up.repository.ts';
 import type { InquiryAnswer } from './follow-up.schema.ts';
 import { type Follower, setStage, type Target } from './follow-up.server.ts';
-import { requestValues } from './templates.server.ts';
+import { inquiryValues } from './templates.server.ts';
 
 export interface Declined {
   number: number;
@@ -53,7 +53,7 @@ export async function declineCandidates(
       const [change] = await setStage(services, who, [target], 'declined');
       return change?.status === 'ok' ? { number, reply: undefined } : unchanged;
     }
-    const values = requestValues(inquiry, services.now());
+    const values = inquiryValues(inquiry, services.now());
     const missing = placeholdersIn(subject, text).filter((name) => !values[name]);
     if (missing.length > 0) return { ...target, missing };
     const letter = { subject: fillPlaceholders(subject, values), text: fillPlaceholders(text, values) };

@@ -36,7 +36,7 @@ export function mailOfStage(
 type Described = Pick<FollowedInquiry, 'kind' | 'number' | 'contactName' | 'createdAt' | 'data'>;
 
 /** What the request knows. */
-export function requestValues(
+export function inquiryValues(
   { kind, number, contactName, createdAt, data }: Described,
   now: number,
 ): PlaceholderValues {
@@ -75,5 +75,5 @@ const SAMPLES: Readonly<Record<InquiryKind, Described['data']>> = {
 export function sampleOf(kind: InquiryKind, now: number): { topic: string; values: PlaceholderValues } {
   const data = SAMPLES[kind];
   const sample = { kind, number: SAMPLE_NUMBER, contactName: 'Awa Ngono', createdAt: isoInstant(now), data };
-  return { topic: summaryOf({ kind, data }).topic, values: requestValues(sample, now) };
+  return { topic: summaryOf({ kind, data }).topic, values: inquiryValues(sample, now) };
 }

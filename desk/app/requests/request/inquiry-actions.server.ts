@@ -21,11 +21,11 @@ import { notFound, type RequestContext } from '../../session/context.server.ts';
 import { returnsOf } from '../../session/member.server.ts';
 import { hourOf } from '../../text/dates.ts';
 import { dayOf, dueOf } from '../due.ts';
+import { bothTexts, type InquiryActionResult, withTemplate } from '../reply/inquiry-action-result.ts';
 import { keepReplyDraft, NO_REPLY, parseReplyDraft, readReplyDraft } from '../reply/reply-draft.server.ts';
 import { readExtras } from '../reply/reply-extras.server.ts';
-import { bothTexts, type RequestAnswer, withTemplate } from '../reply/request-answer.ts';
 import { conflictMessage } from '../requests.server.ts';
-import { filledTemplates } from './request-view.server.ts';
+import { filledTemplates } from './inquiry-view.server.ts';
 
 interface ActionInput {
   follower: Follower;
@@ -38,7 +38,7 @@ interface ActionInput {
 export async function addNote(
   context: RequestContext,
   { follower, inquiry, form }: ActionInput,
-): Promise<RequestAnswer> {
+): Promise<InquiryActionResult> {
   const { services, audit } = context;
   const checked = validateNote(form);
   if (!checked.ok) return { kind: 'invalid', errors: checked.errors };
@@ -52,7 +52,7 @@ export async function addNote(
 export async function customerReplied(
   { services, audit }: RequestContext,
   { follower, inquiry: { number }, form }: ActionInput,
-): Promise<RequestAnswer> {
+): Promise<InquiryActionResult> {
   const checked = form.note?.trim() ? validateNote(form) : undefined;
   if (checked && !checked.ok) return { kind: 'message', message: checked.errors.note ?? '', isRefused: true };
   const target = { number, version: Number(form.version) };
@@ -66,7 +66,7 @@ export async function customerReplied(
 export async function follow(
   { services, audit }: RequestContext,
   { follower, inquiry, form }: ActionInput,
-): Promise<RequestAnswer> {
+): Promise<InquiryActionResult> {
   let version = Number(form.version);
   const done: string[] = [];
   const steps: (() => Promise<Change[]>)[] = [];
@@ -113,7 +113,7 @@ export async function follow(
 export async function sendAnswer(
   context: RequestContext,
   { follower, inquiry: { id, number }, form, submitted }: ActionInput,
-): Promise<RequestAnswer> {
+): Promise<InquiryActionResult> {
   const { services, audit } = context;
   const version = Number(form.version);
   // Keep the draft until the reply is queued, so that a rejection loses no text.
@@ -163,7 +163,7 @@ export async function sendAnswer(
 export async function insertTemplate(
   context: RequestContext,
   { inquiry, form }: ActionInput,
-): Promise<RequestAnswer | undefined> {
+): Promise<InquiryActionResult | undefined> {
   const { services, member } = context;
   const typed = parseReplyDraft(form);
   const templates = filledTemplates(inquiry, member, await signatureOf(services, member), services.now());
@@ -178,7 +178,7 @@ export async function insertTemplate(
 export async function resolveDraft(
   context: RequestContext,
   { inquiry: { id }, form }: ActionInput,
-): Promise<RequestAnswer | undefined> {
+): Promise<InquiryActionResult | undefined> {
   if (form.do === 'draft-theirs') return undefined;
   const typed = parseReplyDraft(form);
   const stored = await readReplyDraft(context, id);
@@ -187,7 +187,7 @@ export async function resolveDraft(
   return kept.status === 'conflict' ? { kind: 'draft-conflict', conflict: kept.conflict, typed } : undefined;
 }
 
-export async function takeBack(context: RequestContext, { follower, form }: ActionInput): Promise<RequestAnswer> {
+export async function takeBack(context: RequestContext, { follower, form }: ActionInput): Promise<InquiryActionResult> {
   const { services, audit } = context;
   const cancelled = await takeAnswerBack(services, follower, form.reply ?? '');
   if (cancelled.status !== 'ok') {

@@ -15,7 +15,7 @@ import { listInboxNumbers, showFollowed } from '../../../../src/features/inquiri
 import {
   colleagueValues,
   defaultSubject,
-  requestValues,
+  inquiryValues,
   templatesFor,
 } from '../../../../src/features/inquiries/follow-up/templates.server.ts';
 import { describeAnswers } from '../../../../src/features/inquiries/inquiries.server.ts';
@@ -29,23 +29,23 @@ import { addressOf } from '../../text/people-address.ts';
 import { columnNumbers } from '../candidate-order.server.ts';
 import { dayOf } from '../due.ts';
 import { MAX_NEIGHBOURS } from '../inbox/page-size.ts';
+import type { FilledTemplate } from '../reply/inquiry-action-result.ts';
 import { readReplyDraft } from '../reply/reply-draft.server.ts';
-import type { FilledTemplate } from '../reply/request-answer.ts';
 import { filterOf, rowOf } from '../requests.server.ts';
 
-export type RequestView = Awaited<ReturnType<typeof requestView>>;
+export type InquiryView = Awaited<ReturnType<typeof inquiryView>>;
 
 /** @throws 404 for a number that the follower must not see */
-export async function followedRequest(services: DeskServices, follower: Follower, number: number) {
+export async function followedInquiry(services: DeskServices, follower: Follower, number: number) {
   const found = Number.isSafeInteger(number) ? await showFollowed(services, follower, number) : undefined;
   if (!found) throw notFound();
   return found;
 }
 
-export async function requestView(context: RequestContext, number: number, query: URLSearchParams) {
+export async function inquiryView(context: RequestContext, number: number, query: URLSearchParams) {
   const { services, member, audit } = context;
   const follower = followerFrom(member);
-  const found = await followedRequest(services, follower, number);
+  const found = await followedInquiry(services, follower, number);
   const { inquiry, history, replies, messages, files, others } = found;
   const now = services.now();
   if (shouldAuditRead(member, `show ${number}`, now)) await audit('requests show', `#${number}`);
@@ -157,7 +157,7 @@ export function filledTemplates(
   signature: string,
   now: number,
 ): FilledTemplate[] {
-  const values = { ...requestValues(inquiry, now), ...colleagueValues({ name: member.name, signature }) };
+  const values = { ...inquiryValues(inquiry, now), ...colleagueValues({ name: member.name, signature }) };
   return templatesFor(inquiry.kind, audiencesOf(member)).map(({ id, name, subject, text, stage, audience }) => ({
     id,
     name,

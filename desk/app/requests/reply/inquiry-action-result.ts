@@ -50,7 +50,7 @@ export function withTemplate(
   };
 }
 
-export type RequestAnswer =
+export type InquiryActionResult =
   | { kind: 'message'; message: string; isRefused: boolean; version?: number }
   | { kind: 'answered'; replyId: string; until: number; now: number; version: number }
   | { kind: 'taken-back'; draft: Stored<ReplyDraft>; version: number }

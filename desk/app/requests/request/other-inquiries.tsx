@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { SideSection } from '../../ui/layout/side-panel.tsx';
-import type { RequestView } from './request-view.server.ts';
+import type { InquiryView } from './inquiry-view.server.ts';
 
-export function OtherRequests({ requests }: { requests: RequestView['others'] }) {
+export function OtherInquiries({ requests }: { requests: InquiryView['others'] }) {
   return (
     <SideSection heading="La même personne">
       <ul className="text-xs">

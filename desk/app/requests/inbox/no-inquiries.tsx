@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-export function NoRequests() {
+export function NoInquiries() {
   const [query] = useSearchParams();
   const words = query.get('q');
   const isNarrow = ['sorte', 'etat', 'qui', 'promesse', 'echeance', 'vue'].some((name) => query.get(name));

@@ -50,7 +50,7 @@ const NO_ROW = { role: 'presentation' } as const;
 const VIRTUAL_ABOVE = 100;
 const ROW_PX = 44;
 
-export function RequestTable(props: Props) {
+export function InquiryTable(props: Props) {
   const { rows, total, chosen, chooseAll } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   const wanted = useRef<number>(undefined);
@@ -114,12 +114,18 @@ export function RequestTable(props: Props) {
         <>
           <Space height={before} />
           {items.map(({ index, key }) => (
-            <RequestRow {...props} index={index} key={key} measure={virtual.measureElement} row={rows[index] as Row} />
+            <InquiryListRow
+              {...props}
+              index={index}
+              key={key}
+              measure={virtual.measureElement}
+              row={rows[index] as Row}
+            />
           ))}
           <Space height={after} />
         </>
       ) : (
-        rows.map((row, index) => <RequestRow {...props} index={index} key={row.number} row={row} />)
+        rows.map((row, index) => <InquiryListRow {...props} index={index} key={row.number} row={row} />)
       )}
     </Table>
   );
@@ -146,7 +152,7 @@ function Space({ height }: { height: number }) {
   ) : null;
 }
 
-function RequestRow({
+function InquiryListRow({
   row,
   index,
   now,
