@@ -21,6 +21,7 @@ import { createLog } from '../src/platform/log.ts';
 import { createOutbox, listUnsent, outboxStatus } from '../src/platform/mail/outbox.ts';
 import { NO_TLS } from '../src/platform/mail/smtp-delivery.ts';
 import { createKeyring } from '../src/platform/secrets/keyring.ts';
+import { VERSION } from '../src/platform/version.ts';
 import { demoRequest } from '../tests/fixtures/data/demo-request.ts';
 import { jobApplication, pdf } from '../tests/fixtures/data/request-values.ts';
 import { createFakeTransport } from '../tests/fixtures/mail/fake-transport.ts';
@@ -334,6 +335,10 @@ describe('the command line', () => {
       expect(out).not.toMatch(/Usage:|Options:|Commands:|Arguments:|default|display|\[command\]/);
     },
   );
+
+  test('--version is the version of the product', async () => {
+    expect(await run({}, '--version')).toMatchObject({ code: 0, out: `${VERSION}\n` });
+  });
 
   test('a bad setting and a missing database are each reported in one sentence', async () => {
     expect(await run({ PORT: 'x', DATA_DIR: folder }, 'requests', 'list')).toMatchObject({

@@ -3,6 +3,7 @@ import { UnusableDatabase } from '../src/composition/existing-database.ts';
 import { ConfigurationError } from '../src/platform/configuration-error.ts';
 import { damagedSentence } from '../src/platform/db/data-sentences.ts';
 import { DatabaseUnavailable } from '../src/platform/db/database.ts';
+import { VERSION } from '../src/platform/version.ts';
 import { EXIT, type Io, OfficeError } from './terminal/output.ts';
 
 /** Runs one command. Exit codes: 0 done, 1 failed, 2 wrong usage, 3 not found, 4 not confirmed. */
@@ -57,9 +58,9 @@ const NOUNS: Record<string, () => Promise<Add>> = {
 };
 
 export async function createProgram(io: Io, noun = ''): Promise<Command> {
-  const program = new Command('npm run office --').description(
-    "Le bureau\u00a0: ce que l'équipe fait sans interface web.",
-  );
+  const program = new Command('npm run office --')
+    .description("Le bureau\u00a0: ce que l'équipe fait sans interface web.")
+    .version(VERSION, '--version', 'affiche la version du site');
   const named = Object.hasOwn(NOUNS, noun) ? NOUNS[noun] : undefined;
   const wanted = named ? [named] : Object.values(NOUNS);
   for (const add of new Set(await Promise.all(wanted.map((load) => load())))) add(program, io);

@@ -24,6 +24,7 @@ process.exitCode = await upgrade();
 
 async function upgrade() {
   const before = revision();
+  const known = version();
   const steps = [
     ['Sauvegarde', () => run('sh', ['deploy/backup.sh'], { BACKUP_DIR })],
     ['Récupération des sources', () => run('git', ['pull', '--ff-only'])],
@@ -43,6 +44,7 @@ async function upgrade() {
     return goBack(restarted);
   }
   say(`À jour : ${before} → ${revision()}. Le site est prêt.`);
+  say(entriesSince(known));
   return 0;
 }
 
@@ -98,6 +100,27 @@ function run(program, args, more = {}, as = asOwner) {
   const { status, error } = spawnSync(program, args, { stdio: ['ignore', 2, 2], ...as, env });
   if (error) say(error.message);
   return status === 0;
+}
+
+/** Undefined before the sources have one. */
+function version() {
+  return existsSync('package.json') ? JSON.parse(readFileSync('package.json', 'utf8')).version : undefined;
+}
+
+/** Entries of CHANGELOG.md above that version's: what changed, and what is to be done. */
+function entriesSince(known) {
+  const entries = existsSync('CHANGELOG.md')
+    ? readFileSync('CHANGELOG.md', 'utf8')
+        .split(/^(?=## )/m)
+        .slice(1)
+    : [];
+  const at = entries.findIndex((entry) => entry.startsWith(`## ${known} `));
+  return (
+    entries
+      .slice(0, at < 0 ? entries.length : at)
+      .join('')
+      .trim() || `Toujours la version ${known}.`
+  );
 }
 
 function revision() {

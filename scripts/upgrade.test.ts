@@ -87,6 +87,23 @@ test('an upgrade backs up, fetches, builds, restarts the site and then the desk,
   expect(code).toBe(0);
 });
 
+test('it says what changed between the two releases, and what is to be done', async () => {
+  const entry = (version: string, text: string) => `## ${version} (2026-12-01)\n\n${text}\n\n`;
+  const sources = (version: string, ...entries: string[]) => {
+    writeFileSync(join(project, 'package.json'), JSON.stringify({ version }));
+    writeFileSync(join(project, 'CHANGELOG.md'), `# Versions\n\n${entries.join('')}`);
+  };
+  const [first, second, third] = [entry('1.0.0', 'Un.'), entry('1.1.0', 'Deux.'), entry('1.2.0', 'À faire : trois.')];
+  sources('1.0.0', first);
+  mkdirSync(join(project, 'fetched'));
+  program(project, 'git', `[ "$1" = pull ] && cp fetched/* .\nexit 0\n`);
+  writeFileSync(join(project, 'fetched/package.json'), '{"version":"1.2.0"}');
+  writeFileSync(join(project, 'fetched/CHANGELOG.md'), `# Versions\n\n${third}${second}${first}`);
+  const { said } = await upgrade();
+  expect(said).toMatch(/Le site est prêt\.\n## 1\.2\.0 .*\n\nÀ faire : trois\.\n\n## 1\.1\.0 .*\n\nDeux\.\n$/);
+  expect((await upgrade()).said).toMatch(/Le site est prêt\.\nToujours la version 1\.2\.0\.\n$/);
+});
+
 test.each(STEPS.slice(0, 4).map((step, position) => [step.trim(), position] as const))(
   'it stops where %s fails, and says so',
   async (step, position) => {

@@ -9,6 +9,7 @@ import { loggableError } from './platform/log.ts';
 import { gauge, registry, watchProcess } from './platform/metrics.ts';
 import { readRelease } from './platform/release.ts';
 import { freeDisk, readSiteStats } from './platform/stats.ts';
+import { VERSION } from './platform/version.ts';
 import type { Health } from './server/health.ts';
 import type { Status } from './server/status.ts';
 
@@ -43,7 +44,7 @@ export async function startOps({ env, health, status, services, release }: OpsOp
       send(response, 200, registry.contentType, await registry.metrics());
     },
     async '/version'(response) {
-      const version = { ...(await readRelease(release)), startedAt, node: process.versions.node };
+      const version = { version: VERSION, ...(await readRelease(release)), startedAt, node: process.versions.node };
       send(
         response,
         200,

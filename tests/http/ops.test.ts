@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { migrations } from '../../src/composition/schema.ts';
 import { RENDER_QUEUE } from '../../src/platform/http/load/network-queue.ts';
+import { VERSION } from '../../src/platform/version.ts';
 import { freePort } from '../fixtures/network/free-port.ts';
 import { postgresUrl, type Site, startSite } from '../fixtures/site.ts';
 
@@ -37,7 +38,11 @@ test('the private port answers health, release and migrations', async () => {
   expect((await fetch(`${ops}/healthz`)).status).toBe(200);
   expect((await fetch(`${ops}/readyz`)).status).toBe(200);
   const version = await (await fetch(`${ops}/version`)).json();
-  expect(version).toMatchObject({ release: expect.stringMatching(/./), migrations: Object.keys(migrations) });
+  expect(version).toMatchObject({
+    version: VERSION,
+    release: expect.stringMatching(/./),
+    migrations: Object.keys(migrations),
+  });
   expect(Date.now() - Date.parse(version.startedAt)).toBeLessThan(120_000);
   expect((await fetch(`${ops}/`)).status).toBe(404);
   expect((await fetch(`${ops}/constructor`)).status).toBe(404);

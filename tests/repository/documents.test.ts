@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { conformance } from '../../scripts/conformance.mjs';
+import { VERSION } from '../../src/platform/version.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const SOURCES = ['src', 'packages', 'office', 'desk', 'studio', 'scripts', 'tests', 'bench', 'deploy'];
@@ -21,6 +22,12 @@ const files = everything.filter(isOurs);
 const requirements = new Set(
   [...readFileSync(join(ROOT, 'docs/requirements.md'), 'utf8').matchAll(/^- \*\*(\d+\.\d+)\*\*/gm)].map((it) => it[1]),
 );
+
+test('the first entry of the changelog is the version of package.json, with its day', () => {
+  const [heading = ''] = /^## .*$/m.exec(readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8')) ?? [];
+  expect(heading).toMatch(/^## \d+\.\d+\.\d+ \(\d{4}-\d{2}-\d{2}\)$/);
+  expect(heading.split(' ')[1]).toBe(VERSION);
+});
 
 test('every cited requirement exists', () => {
   const unknown = files.flatMap((file) =>

@@ -8,6 +8,7 @@ import {
   useLoaderData,
   useMatches,
 } from 'react-router';
+import { VERSION } from '../../../src/platform/version.ts';
 import { deleteOtherUsersDrafts } from '../editing/autosave/local-drafts.ts';
 import { deleteOtherUsersFiles } from '../editing/files/local-files.ts';
 import { requireRight, visitContext } from '../session/context.server.ts';
@@ -41,11 +42,11 @@ function pageOf({ method, url, headers }: Request): string {
 export async function loader({ context }: LoaderFunctionArgs) {
   const desk = requireRight(context, 'signed-in');
   const { id, name, role } = desk.member;
-  return { me: id, name, role, counts: await railCounts(desk) };
+  return { me: id, name, role, version: VERSION, counts: await railCounts(desk) };
 }
 
 export default function DeskLayout() {
-  const { me, name, role, counts } = useLoaderData<typeof loader>();
+  const { me, name, role, version, counts } = useLoaderData<typeof loader>();
   // Shared devices: delete other users' local drafts.
   useEffect(() => {
     deleteOtherUsersDrafts(me);
@@ -60,7 +61,14 @@ export default function DeskLayout() {
       <div
         className={`min-h-[calc(100vh-6px)] bg-rail print:block max-lg:not-short:pb-tabs lg:grid ${isSlim ? 'lg:h-[calc(100vh-6px)] lg:min-h-0 lg:grid-cols-[3.5rem_minmax(0,1fr)]' : 'lg:grid-cols-[13.25rem_minmax(0,1fr)]'}`}
       >
-        <Navigation counts={counts} isSlim={isSlim} name={name} navigation={navigationFor(role)} role={role} />
+        <Navigation
+          counts={counts}
+          isSlim={isSlim}
+          name={name}
+          navigation={navigationFor(role)}
+          role={role}
+          version={version}
+        />
         <main
           className="flex min-w-0 flex-col bg-surface max-lg:min-h-[calc(100vh-6px-3.5rem)] lg:min-h-0"
           id="travail"

@@ -14,13 +14,15 @@ const CommandPalette = lazy(loadCommandPalette);
 interface Props {
   name: string;
   role: Role;
+  /** The version of the software. */
+  version: string;
   navigation: NavigationEntry[];
   counts: RailCounts;
   isSlim: boolean;
 }
 
 /** Rail and tabs, sign-out, and the command palette at Ctrl K. */
-export function Navigation({ name, role, navigation, counts: initialCounts, isSlim }: Props) {
+export function Navigation({ name, role, version, navigation, counts: initialCounts, isSlim }: Props) {
   const counts = useCounts(initialCounts);
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const signOutDialog = useRef<HTMLDialogElement>(null);
@@ -39,7 +41,7 @@ export function Navigation({ name, role, navigation, counts: initialCounts, isSl
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, []);
-  const shared = { name, navigation, counts, openPalette: () => setPaletteOpen(true), signOut };
+  const shared = { name, version, navigation, counts, openPalette: () => setPaletteOpen(true), signOut };
   return (
     <>
       <Rail {...shared} isSlim={isSlim} role={role} />

@@ -12,6 +12,8 @@ import { ThemeButton } from './theme-button.tsx';
 interface Props {
   name: string;
   role: Role;
+  /** The version of the software. */
+  version: string;
   navigation: NavigationEntry[];
   counts: RailCounts;
   /** Icons only, beside an editor. */
@@ -20,7 +22,7 @@ interface Props {
   signOut: SignOut;
 }
 
-export function Rail({ name, role, navigation, counts, isSlim, openPalette, signOut }: Props) {
+export function Rail({ name, role, version, navigation, counts, isSlim, openPalette, signOut }: Props) {
   const adminEntries = navigation.filter(({ isAdmin }) => isAdmin);
   const mainEntries = navigation.filter(({ isAdmin }) => !isAdmin);
   return (
@@ -57,7 +59,7 @@ export function Rail({ name, role, navigation, counts, isSlim, openPalette, sign
           <span className="sr-only">{name}, mes appareils et mes clés</span>
         </Link>
       ) : (
-        <div className="mt-auto flex items-center gap-[0.4rem] border-t border-hair px-0.5 pt-[0.6rem] text-xs leading-tight">
+        <div className="mt-auto flex flex-wrap items-center gap-[0.4rem] border-t border-hair px-0.5 pt-[0.6rem] text-xs leading-tight">
           <Avatar name={name} />
           <Link className="mr-auto grid min-w-0 no-underline" title="Mes appareils et mes clés" to="/appareils">
             <span className="truncate font-bold">{name}</span>
@@ -65,6 +67,7 @@ export function Rail({ name, role, navigation, counts, isSlim, openPalette, sign
           </Link>
           <ThemeButton />
           <SignOutButton signOut={signOut} />
+          <span className="w-full text-2xs text-ink2">Version {version}</span>
         </div>
       )}
     </header>

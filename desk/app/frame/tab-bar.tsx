@@ -11,6 +11,8 @@ import { ThemeButton } from './theme-button.tsx';
 interface Props {
   name: string;
   navigation: NavigationEntry[];
+  /** The version of the software. */
+  version: string;
   counts: RailCounts;
   openPalette: () => void;
   signOut: SignOut;
@@ -19,7 +21,7 @@ interface Props {
 const TABS = 4;
 
 /** The rail of small screens: four tabs, the others behind the fifth. */
-export function TabBar({ name, navigation, counts, openPalette, signOut }: Props) {
+export function TabBar({ name, version, navigation, counts, openPalette, signOut }: Props) {
   const { key, pathname } = useLocation();
   const section = sectionAt(pathname);
   const order = ({ isAdmin, collapseOnMobile }: NavigationEntry) => (isAdmin ? 2 : collapseOnMobile ? 1 : 0);
@@ -76,6 +78,7 @@ export function TabBar({ name, navigation, counts, openPalette, signOut }: Props
                 <ThemeButton />
                 <SignOutButton signOut={signOut} />
               </li>
+              <li className="px-2 text-2xs text-ink2">Version {version}</li>
             </ul>
           </details>
         </li>
