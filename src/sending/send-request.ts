@@ -73,7 +73,7 @@ export type Progress = (share: number) => void;
 
 interface Sending {
   token?: string | undefined;
-  failurePrefix?: string;
+  failurePrefix?: string | undefined;
   onProgress?: Progress;
   onUpload?: (upload: Upload) => void | Promise<void>;
   /** Path and query of the form's page, where another page sends it. */

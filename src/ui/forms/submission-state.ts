@@ -8,10 +8,10 @@ type Typed = ReturnType<SubmissionOptions<unknown, unknown>['read']>;
 const RETRY_SECONDS = [5, 10, 20];
 
 /** The state of a form as the server has rendered it. */
-export function renderedState<Answer, Failure>({
+export function renderedState<ResponseBody, Failure>({
   errors,
   failure,
-}: Pick<SubmissionOptions<Answer, Failure>, 'errors' | 'failure'>): SubmissionState<Answer, Failure> {
+}: Pick<SubmissionOptions<ResponseBody, Failure>, 'errors' | 'failure'>): SubmissionState<ResponseBody, Failure> {
   if (errors) return { step: 'invalid', errors };
   return failure ? { step: 'error', failure } : { step: 'idle' };
 }

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { Refusal } from '../../sending/send-request.ts';
 
-export type SubmissionState<Answer, Failure> =
+export type SubmissionState<ResponseBody, Failure> =
   | { step: 'idle' }
   | { step: 'invalid'; errors: Record<string, string> }
   /** `progress`: share of a file sent, 0 to 1. */
@@ -10,10 +10,10 @@ export type SubmissionState<Answer, Failure> =
   | { step: 'waiting'; seconds: number; isStored: boolean }
   /** `queued`: the request is in the offline queue. `failure` describes the last attempt. */
   | { step: 'queued'; failure: Failure }
-  | { step: 'success'; answer: Answer }
+  | { step: 'success'; answer: ResponseBody }
   | { step: 'error'; failure: Failure };
 
-export interface SubmissionOptions<Answer, Failure> {
+export interface SubmissionOptions<ResponseBody, Failure> {
   form: RefObject<HTMLFormElement | null>;
   path: string;
   errors?: Record<string, string> | undefined;
@@ -30,14 +30,14 @@ export interface SubmissionOptions<Answer, Failure> {
   /** Idempotency key of an earlier page's attempt at the same content, whose outcome is unknown. */
   earlierKey?: (form: HTMLFormElement) => string | undefined;
   /** Shown where the browser refills the form with what was sent within ten minutes; undefined: nothing is shown. */
-  sentAnswer?: Answer;
+  sentAnswer?: ResponseBody;
   /** What is sent may be undone elsewhere: equal content is a new request once the first one has arrived. */
   isUndoable?: boolean;
   /** Called where the form's first text is no known request's. */
   onNewText?: (form: HTMLFormElement) => void;
   /** Called with the key once the content is stored on the device, with undefined once it no longer is. */
   onStored?: (key: string | undefined, form: HTMLFormElement) => void;
-  onEnd?: (end: SubmissionState<Answer, Failure>, form: HTMLFormElement) => void;
+  onEnd?: (end: SubmissionState<ResponseBody, Failure>, form: HTMLFormElement) => void;
   failurePrefix?: string | undefined;
   report?: ((error: unknown) => void) | undefined;
   /** Minimum milliseconds since the first input. */

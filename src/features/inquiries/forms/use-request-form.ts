@@ -106,7 +106,7 @@ export function useRequestForm<Of extends Fields>(definition: Definition<Of>, op
       const ends = await Promise.all(drafts.map(({ key }) => (key ? endOf(key) : 'lost')));
       const isGone = (end: string | undefined) => end === 'queued' || end === 'sent';
       deleteDrafts(name, ({ key }) => key && isGone(ends[drafts.findIndex((it) => it.key === key)]));
-      if (ends[0] === 'sent') setState({ step: 'success', answer: undefined });
+      if (ends[0] === 'sent') show({ step: 'success', answer: undefined });
       const lost = drafts.filter((_, index) => ends[index] === 'lost');
       if (lost[0]) showDraft(element, lost[0], lost);
     }
@@ -183,7 +183,7 @@ export function useRequestForm<Of extends Fields>(definition: Definition<Of>, op
       }
     },
   });
-  const { state, setState, delay, outcome, prepare, restart, submit } = submission;
+  const { state, show, delay, outcome, prepare, restart, submit } = submission;
   const recogniseRef = useRef(submission.recognise);
   recogniseRef.current = submission.recognise;
   useEffect(() => {
@@ -244,7 +244,7 @@ export function useRequestForm<Of extends Fields>(definition: Definition<Of>, op
     const result = validate(valuesOf(event.currentTarget));
     if (!result.ok && result.errors[name]) return;
     const { [name]: _corrected, ...errors } = state.errors;
-    setState(Object.keys(errors).length > 0 ? { step: 'invalid', errors } : { step: 'idle' });
+    show(Object.keys(errors).length > 0 ? { step: 'invalid', errors } : { step: 'idle' });
   }
 
   function keep(element: HTMLFormElement) {
