@@ -7,6 +7,7 @@ import {
   localDraftOf,
   opened,
   rebased,
+  remoteChange,
   replaced,
   resumed,
   sending,
@@ -144,4 +145,23 @@ test('a draft from the browser resumes on the text, version and sent keys that i
   expect(localDraftOf(sent, false)).toEqual(withoutBase);
   const former = { value: aText('Deux.'), version: 2 };
   expect(resumed(later, former)).toEqual({ ...later, version: 2, base: aText('Autre.'), sent: [] });
+});
+
+test('what is typed after a newer text was found is not replaced by it', () => {
+  expect(remoteChange(saved, aStored('Autre.', 4))).toBe('text');
+  expect(remoteChange(dirty, aStored('Autre.', 4))).toBeUndefined();
+  expect(remoteChange(sent, aStored('Autre.', 4))).toBeUndefined();
+  expect(remoteChange(saved, aStored('Un.', 4))).toBe('version');
+});
+
+test('the hour without network stays that of the first failure, until the server is reached', () => {
+  const failed = (state: State, at: string) => answered(state, aText('Deux.'), 'offline', { hour: at }).state;
+  const first = failed(sent, '14 h 05');
+  const again = failed(sending(typed(first, { body: 'Trois.' }, 3000)), '14 h 09');
+  expect(again.status).toEqual({ step: 'offline', since: '14 h 05' });
+  const reached = after(sending(again), { status: 'ok', version: 4, at: '14 h 10' }).state;
+  expect(failed(sending(typed(reached, { body: 'Quatre.' }, 9000)), '15 h 00').status).toEqual({
+    step: 'offline',
+    since: '15 h 00',
+  });
 });

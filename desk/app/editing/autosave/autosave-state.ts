@@ -20,6 +20,8 @@ export interface AutosaveState<Value, Conflict = unknown> {
   readonly dirtySince: number | undefined;
   /** Keys of the texts sent since the last answer: the server may have stored one of them. */
   readonly sent: readonly string[];
+  /** The hour of the first save that failed since the server was last reached. */
+  readonly offlineSince?: string | undefined;
   readonly status: SaveState<Conflict>;
 }
 
@@ -77,10 +79,15 @@ export function answered<Value, Conflict>(
   answer: Answer<Conflict>,
   { hour, merge }: { hour: string; merge?: Merge<Value, Conflict> | undefined },
 ): { state: AutosaveState<Value, Conflict>; next?: 'send' | 'retry' | 'saved' } {
-  const dirty = { ...state, isDirty: true };
-  if (answer === 'offline') return { state: { ...dirty, status: { step: 'offline', since: hour } }, next: 'retry' };
+  if (answer === 'offline') {
+    const since = state.offlineSince ?? hour;
+    const status = { step: 'offline', since } as const;
+    return { state: { ...state, isDirty: true, offlineSince: since, status }, next: 'retry' };
+  }
+  const reached = { ...state, offlineSince: undefined };
+  const dirty = { ...reached, isDirty: true };
   if (answer.status === 'ok') {
-    const saved = { ...state, base: sentText, version: answer.version, sent: [] };
+    const saved = { ...reached, base: sentText, version: answer.version, sent: [] };
     if (state.isDirty) return { state: saved };
     return { state: { ...saved, status: { step: 'saved', at: answer.at } }, next: 'saved' };
   }
@@ -109,6 +116,12 @@ export function rebased<Value, Conflict>(
 /** Whether the server has a newer version while nothing here is unsaved. */
 export function isBehind({ version, status, isDirty }: AutosaveState<object>, stored: { version: number }): boolean {
   return stored.version > version && status.step === 'saved' && !isDirty;
+}
+
+/** What a newer stored text changes: its text is shown unless something was typed since it was found. */
+export function remoteChange(state: AutosaveState<object>, stored: Stored<object>): 'version' | 'text' | undefined {
+  if (isSame(stored.value, state.value)) return 'version';
+  return isBehind(state, stored) ? 'text' : undefined;
 }
 
 /** What the browser keeps of it: the base only for a merge. */

@@ -14,6 +14,7 @@ import {
   opened,
   PAUSE_MS,
   rebased,
+  remoteChange,
   replaced,
   resumed,
   sending,
@@ -134,9 +135,10 @@ export function useAutosave<Value extends object, Conflict extends { theirs: Sto
   const remoteUpdate = !isPaused && isBehind(latest.current, stored) ? stored : undefined;
   useEffect(() => {
     if (!remoteUpdate) return;
-    const { version } = remoteUpdate;
-    if (isSame(remoteUpdate.value, latest.current.value)) return update({ ...latest.current, version });
-    if (!followsServer) return;
+    // A key may have been typed since this was rendered.
+    const change = remoteChange(latest.current, remoteUpdate);
+    if (change === 'version') return update({ ...latest.current, version: remoteUpdate.version });
+    if (change !== 'text' || !followsServer) return;
     latestOptions.current.onFollowed?.(remoteUpdate);
     replaceWith(remoteUpdate);
   }, [remoteUpdate, followsServer, replaceWith, update]);
