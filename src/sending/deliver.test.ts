@@ -6,6 +6,8 @@ import type { QueuedRequest } from './queued-requests.ts';
 const events = vi.hoisted((): QueueEvent[] => []);
 const updates = vi.hoisted((): Partial<QueuedRequest>[] => []);
 
+// Another file of this worker may have loaded the module with the real queue.
+vi.hoisted(() => vi.resetModules());
 vi.mock('./queue-events.ts', () => ({ broadcast: (event: QueueEvent) => events.push(event) }));
 vi.mock('./queued-requests.ts', () => {
   const request = (key: string): Partial<QueuedRequest> => ({

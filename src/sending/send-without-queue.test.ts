@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sendWithoutQueue } from './send-without-queue.ts';
 
 const deliver = vi.hoisted(() => vi.fn<() => Promise<'done' | 'cut' | 'busy'>>());
+// Another file of this worker may have loaded the module with the real delivery.
+vi.hoisted(() => vi.resetModules());
 vi.mock('./deliver.ts', () => ({ deliver }));
 
 let page: EventTarget;
