@@ -64,7 +64,9 @@ async function edit(io: Io, kind: Kind<object>, id: string | undefined, options:
         ? await textOf(process.stdin)
         : await readTextFile(options.file, FILE_MAX_BYTES, 'un contenu', io.err);
     const read = readEntryFile(kind, source);
-    if (read.problems) throw refused(linesOf(options.file === '-' ? 'entrée standard' : options.file, read.problems));
+    if (read.status !== 'ok') {
+      throw refused(linesOf(options.file === '-' ? 'entrée standard' : options.file, read.problems));
+    }
     return save(io, kind, seen, read.typed, {
       ...options,
       seenVersion: read.seenVersion ?? seen?.version,
@@ -86,7 +88,7 @@ async function edit(io: Io, kind: Kind<object>, id: string | undefined, options:
     const source = await io.edit(shown);
     if (source === shown || source.trim() === '') return io.err("Rien n'a changé, rien n'a été enregistré.\n");
     const read = readEntryFile(kind, source);
-    if (!read.problems) {
+    if (read.status === 'ok') {
       try {
         return await save(io, kind, seen, read.typed, { ...options, seenVersion: seen?.version, base: content });
       } catch (error) {

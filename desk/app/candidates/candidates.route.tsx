@@ -95,15 +95,15 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
     subject: fillBlanks(typed.subject, typed.facts),
     text: signedText(fillBlanks(typed.text, typed.facts), await signatureOf(services, member)),
   });
-  const extras = await readExtras(form);
-  if (!checked.ok || !extras.ok) {
-    const errors = { ...(!checked.ok && checked.errors), ...(!extras.ok && extras.errors) };
+  const read = await readExtras(form);
+  if (!checked.ok || read.status !== 'ok') {
+    const errors = { ...(!checked.ok && checked.errors), ...(read.status !== 'ok' && read.errors) };
     return { status: 'invalid', errors, typed };
   }
   const sent = await answerInquiry(services, follower, target, checked.value, {
     stage: to === 'received' ? undefined : to,
     returns: returnsOf(services),
-    ...extras.value,
+    ...read.extras,
   });
   switch (sent.status) {
     case 'ok':

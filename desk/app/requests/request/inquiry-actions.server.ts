@@ -121,15 +121,18 @@ export async function sendAnswer(
   const kept = await keepReplyDraft(context, id, typed, Number(form.draft ?? 0));
   if (kept.status === 'conflict') return { kind: 'draft-conflict', conflict: kept.conflict, typed };
   const text = signedText(form.text ?? '', await signatureOf(services, context.member));
-  const [checked, extras] = [validateAnswer({ ...form, text }), await readExtras(submitted)];
-  if (!checked.ok || !extras.ok) {
-    return { kind: 'invalid', errors: { ...(!checked.ok && checked.errors), ...(!extras.ok && extras.errors) } };
+  const [checked, read] = [validateAnswer({ ...form, text }), await readExtras(submitted)];
+  if (!checked.ok || read.status !== 'ok') {
+    return {
+      kind: 'invalid',
+      errors: { ...(!checked.ok && checked.errors), ...(read.status !== 'ok' && read.errors) },
+    };
   }
   const stage = STAGES.find((it) => it === form.stage);
   const answered = await answerInquiry(services, follower, { number, version }, checked.value, {
     stage,
     returns: returnsOf(services),
-    ...extras.value,
+    ...read.extras,
   });
   if (answered.status === 'invalid') {
     const blanks = answered.blanks.join(', ');

@@ -156,9 +156,10 @@ export async function preparePublication(
   const findMissing = (ids: readonly string[]) => missingPictures(db.read, ids);
   const options = { source, category: category.name, readPicture, now: now(), findMissing };
   const prepared = await preparePost(article, options);
-  if ('problems' in prepared) return { status: 'invalid', problems: prepared.problems };
+  if (prepared.status !== 'ok') return prepared;
+  const { post, leftOut } = prepared;
   const newCategories = [...(isEmpty ? categories : []), ...(categories.includes(category) ? [] : [category])];
-  return { status: 'ok', publication: { ...prepared, newCategories } };
+  return { status: 'ok', publication: { post, leftOut, newCategories } };
 }
 
 export function unpublishPost({ db, now }: Pick<Services, 'db' | 'now'>, slug: string): Promise<boolean> {
@@ -190,7 +191,7 @@ interface Preparing {
 export async function preparePost(
   { front, markdown, unknownFields }: Article,
   { source, category, readPicture: readNamed, now, encodeCover = coverImages, findMissing }: Preparing,
-): Promise<{ post: WrittenPost; leftOut: ArticleLeftOut[] } | { problems: ArticleProblem[] }> {
+): Promise<Result<{ post: WrittenPost; leftOut: ArticleLeftOut[] }, { invalid: { problems: ArticleProblem[] } }>> {
   const readPicture = withNameVariants(readNamed);
   const problems: ArticleProblem[] = [];
   const images: NewImage[] = [];
@@ -248,7 +249,7 @@ export async function preparePost(
       });
     }
   }
-  if (problems.length > 0) return { problems };
+  if (problems.length > 0) return { status: 'invalid', problems };
 
   const text = articleText(front, parsed.render(figures));
   const isLater = front.date !== undefined && Date.parse(front.date) > now;
@@ -272,7 +273,7 @@ export async function preparePost(
     images: uniqueByName(images),
     libraryPictures,
   };
-  return { post, leftOut: [...leftOut, ...text.leftOut] };
+  return { status: 'ok', post, leftOut: [...leftOut, ...text.leftOut] };
 }
 
 export function missingPicture(text: string, name: string): LeftOut {

@@ -62,7 +62,7 @@ async function samplePost(source: string, now: number): Promise<WrittenPost> {
   const article = sampleArticle(source);
   const { category } = article.front;
   const prepared = await preparePost(article, { source, category, readPicture, now, encodeCover });
-  if ('problems' in prepared) throw new Error(`A sample post is not valid: ${JSON.stringify(prepared.problems)}`);
+  if (prepared.status !== 'ok') throw new Error(`A sample post is not valid: ${JSON.stringify(prepared.problems)}`);
   return prepared.post;
 }
 

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { type PictureData, picturesKind } from '../../../content/kinds/company/media.ts';
 import { KINDS } from '../../../content/kinds/kinds.ts';
 import type { Kind } from '../../../content/model/editable.ts';
+import type { Result } from '../../../platform/result.ts';
 import type { Services } from '../../../platform/services.ts';
 import { asciiSlug } from '../../../text/ascii-slug.ts';
 import { joinedLines } from '../../../text/joined-lines.ts';
@@ -125,17 +126,23 @@ export function sentence(kind: Kind<object>, path: string, message: string): str
   return label === '' ? message : `${label}\u00a0: ${message}`;
 }
 
+interface Invalid {
+  invalid: { problems: FileProblem[] };
+}
+
+const invalid = (problems: FileProblem[]) => ({ status: 'invalid' as const, problems });
+
 interface ReadFile {
   value: unknown;
   /** The line of the path, or of its nearest existing ancestor. */
   lineOf: (path: readonly (string | number)[]) => number;
 }
 
-function readYaml(source: string): ReadFile | FileProblem {
+function readYaml(source: string): Result<{ file: ReadFile }, Invalid> {
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines, prettyErrors: false, uniqueKeys: true });
   const [error] = document.errors;
-  if (error) return { line: lines.linePos(error.pos[0]).line, message: UNREADABLE };
+  if (error) return invalid([{ line: lines.linePos(error.pos[0]).line, message: UNREADABLE }]);
   const lineOf: ReadFile['lineOf'] = (path) => {
     let [node, at]: [unknown, number] = [document.contents, 0];
     for (const part of path) {
@@ -152,30 +159,26 @@ function readYaml(source: string): ReadFile | FileProblem {
     return lines.linePos(at).line;
   };
   try {
-    return { value: document.toJS({ maxAliasCount: 0 }), lineOf };
+    return { status: 'ok', file: { value: document.toJS({ maxAliasCount: 0 }), lineOf } };
   } catch {
-    return {
-      line: 1,
-      message: 'Les renvois YAML («\u00a0*nom\u00a0») ne sont pas lus ici\u00a0: écrivez chaque texte en entier.',
-    };
+    const message = 'Les renvois YAML («\u00a0*nom\u00a0») ne sont pas lus ici\u00a0: écrivez chaque texte en entier.';
+    return invalid([{ line: 1, message }]);
   }
 }
 
-export type ReadEntry =
-  /** `seenVersion`: the version that the file was made from. */
-  | { typed: TypedEntry; seenVersion: number | undefined; problems?: undefined }
-  | { typed?: undefined; problems: FileProblem[] };
-
-export function readEntryFile(kind: Kind<object>, source: string): ReadEntry {
-  const file = readYaml(source);
-  if ('message' in file) return { problems: [file] };
+/** @returns `seenVersion`: the version that the file was made from */
+export function readEntryFile(
+  kind: Kind<object>,
+  source: string,
+): Result<{ typed: TypedEntry; seenVersion: number | undefined }, Invalid> {
+  const read = readYaml(source);
+  if (read.status !== 'ok') return read;
+  const { file } = read;
   const problems: FileProblem[] = [];
   const entry = typedEntry(kind, file, [], problems);
-  if (!entry) return { problems };
+  if (!entry || problems.length > 0) return invalid(problems);
   const { version } = entry.raw;
-  return problems.length > 0
-    ? { problems }
-    : { typed: entry.content, seenVersion: typeof version === 'number' ? version : undefined };
+  return { status: 'ok', typed: entry.content, seenVersion: typeof version === 'number' ? version : undefined };
 }
 
 const ENTRY_KEYS = ['id', 'version', 'from', 'until', 'real', 'data'];
@@ -299,13 +302,14 @@ export interface FileEntry {
 export function readImport(
   source: string,
   kinds: readonly Kind<object>[],
-): { entries: FileEntry[]; kinds: Kind<object>[] } | { problems: FileProblem[] } {
-  const file = readYaml(source);
-  if ('message' in file) return { problems: [file] };
+): Result<{ entries: FileEntry[]; kinds: Kind<object>[] }, Invalid> {
+  const read = readYaml(source);
+  if (read.status !== 'ok') return read;
+  const { file } = read;
   const { value, lineOf } = file;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     const names = kinds.map(({ name }) => name).join(', ');
-    return { problems: [{ line: 1, message: `Un des noms suivants et ses entrées sont attendus\u00a0: ${names}.` }] };
+    return invalid([{ line: 1, message: `Un des noms suivants et ses entrées sont attendus\u00a0: ${names}.` }]);
   }
   const [entries, problems] = [[] as FileEntry[], [] as FileProblem[]];
   for (const [name, listed] of Object.entries(value)) {
@@ -338,6 +342,6 @@ export function readImport(
       }
     }
   }
-  if (problems.length > 0) return { problems: problems.toSorted((a, b) => a.line - b.line) };
-  return { entries, kinds: kinds.filter(({ name }) => name in value) };
+  if (problems.length > 0) return invalid(problems.toSorted((a, b) => a.line - b.line));
+  return { status: 'ok', entries, kinds: kinds.filter(({ name }) => name in value) };
 }

@@ -162,15 +162,20 @@ house: [1]
       expect(shown).toContain('  # Missions (1 à 5).\n  missions:\n    - Compter\n');
       expect(shown).toMatch(/\n {2}# note\u00a0: facultatif\. Note\.\n/);
       const read = readEntryFile(offers, shown);
-      expect(read).toMatchObject({ seenVersion: 1, typed: { data: published.data, until: '2026-11-30' } });
+      expect(read).toMatchObject({
+        status: 'ok',
+        seenVersion: 1,
+        typed: { data: published.data, until: '2026-11-30' },
+      });
       const blank = entryFile(offers, undefined, ['Nouvelle']);
       expect(blank).toMatch(/\nfrom:\n.*\nuntil:\ndata:\n.*\n {2}title: ""\n/s);
-      const { problems = [] } = readEntryFile(offers, blank);
-      const told = withProblems(blank, problems);
+      const refused = readEntryFile(offers, blank);
+      if (refused.status !== 'invalid') throw new Error(refused.status);
+      const told = withProblems(blank, refused.problems);
       expect(told).toContain('  # !! Intitulé\u00a0: Trois lettres au moins.\n  title: ""\n');
       expect(withProblems(told, [])).toBe(blank);
       const filled = readEntryFile(offers, blank.replace('""', 'Graphiste').replace('- ""', '- Dessiner'));
-      if (!filled.typed) throw new Error(JSON.stringify(filled.problems));
+      if (filled.status !== 'ok') throw new Error(JSON.stringify(filled.problems));
       const made = await createEntry(use, ARLETTE, offers, filled.typed);
       if (made.status !== 'ok') throw new Error(made.status);
       expect(await publishEntry(use, ARLETTE, offers, made.id, 1)).toMatchObject({ status: 'ok', id: 'graphiste' });
@@ -182,7 +187,7 @@ test('every seed can be edited and exported as a file', () => {
   for (const kind of [...REAL_KINDS, company]) {
     for (const { id, data, from = null, until = null } of kind.seed) {
       const file = entryFile(kind, { version: 1, content: { data, from, until } }, []);
-      expect(readEntryFile(kind, file).problems, `${kind.name}/${id}\n${file}`).toBeUndefined();
+      expect(readEntryFile(kind, file).status, `${kind.name}/${id}\n${file}`).toBe('ok');
     }
   }
 });

@@ -84,7 +84,7 @@ export async function importEntries(
 ): Promise<ImportResult> {
   const { db, now } = use;
   const read = readImport(source, kinds);
-  if ('problems' in read) return { status: 'invalid', problems: read.problems };
+  if (read.status !== 'ok') return read;
   await seedEntries(use, kinds);
   const known = await Promise.all(kinds.map((kind) => findEntries(db.read, [kind])));
   const plan = planImport(kinds, known, read.entries, now());

@@ -4,6 +4,7 @@ import {
   placeholdersIn,
 } from '../../../content/kinds/company/reply-placeholders.ts';
 import type { Returns } from '../../../platform/mail/return-path.ts';
+import type { Result } from '../../../platform/result.ts';
 import type { Services } from '../../../platform/services.ts';
 import { answerInquiry } from './answers.server.ts';
 import { columnOf } from './candidates.server.ts';
@@ -38,27 +39,30 @@ export async function declineCandidates(
   const left: LeftCandidate[] = [];
   for (const target of targets) {
     const done = await decline(target);
-    if ('missing' in done) left.push(done);
-    else declined.push(done);
+    if (done.status === 'ok') declined.push(done.declined);
+    else left.push({ ...target, missing: done.missing });
   }
   return { declined, left };
 
-  async function decline(target: Target): Promise<Declined | LeftCandidate> {
+  async function decline(
+    target: Target,
+  ): Promise<Result<{ declined: Declined }, { invalid: { missing: Placeholder[] } }>> {
     const { number } = target;
-    const unchanged = { ...target, missing: [] };
+    const unchanged = { status: 'invalid' as const, missing: [] };
     const inquiry = await findFollowed(services.db, who.kinds, number);
     if (inquiry?.kind !== 'job' || inquiry.version !== target.version || columnOf(inquiry) === 'ended')
       return unchanged;
     if (inquiry.contactEmail === '') {
       const [change] = await setStage(services, who, [target], 'declined');
-      return change?.status === 'ok' ? { number, reply: undefined } : unchanged;
+      return change?.status === 'ok' ? { status: 'ok', declined: { number, reply: undefined } } : unchanged;
     }
     const values = inquiryValues(inquiry, services.now());
     const missing = placeholdersIn(subject, text).filter((name) => !values[name]);
-    if (missing.length > 0) return { ...target, missing };
+    if (missing.length > 0) return { status: 'invalid', missing };
     const letter = { subject: fillPlaceholders(subject, values), text: fillPlaceholders(text, values) };
     const sent = await answerInquiry(services, who, target, letter, { stage: 'declined', returns });
     if (sent.status !== 'ok') return unchanged;
-    return { number, reply: { id: sent.replyId, takeBackUntil: sent.takeBackUntil } };
+    const reply = { id: sent.replyId, takeBackUntil: sent.takeBackUntil };
+    return { status: 'ok', declined: { number, reply } };
   }
 }
