@@ -111,7 +111,7 @@ export class SubmissionMachine<ResponseBody, Failure> {
     return this.#token;
   };
 
-  /** While waiting for the network, it retries at once. */
+  /** A press during the wait for the network retries at once. */
   async submit(element: HTMLFormElement): Promise<void> {
     if (this.#sending) return this.#sending.retry?.();
     const sending: Sending = { element, mayHaveLeft: false, isAbandoned: false, hasMore: false };
