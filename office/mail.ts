@@ -48,7 +48,15 @@ const STATUS_LABELS = {
 
 export function addMail(program: Command, io: Io): void {
   const mail = program.command('mail').description("les messages dus à l'équipe");
+  addStatus(mail, io);
+  addRetry(mail, io);
+  addRelease(mail, io);
+  addKeys(mail, io);
+  addBounces(mail, io);
+  addReplies(mail, io);
+}
 
+function addStatus(mail: Command, io: Io): void {
   mail
     .command('status')
     .description('ce qui est envoyé, en attente ou en échec')
@@ -97,7 +105,9 @@ export function addMail(program: Command, io: Io): void {
         }
       }),
     );
+}
 
+function addRetry(mail: Command, io: Io): void {
   mail
     .command('retry')
     .description('remet des messages en attente\u00a0: le site en marche les envoie dans les secondes qui suivent')
@@ -123,7 +133,9 @@ export function addMail(program: Command, io: Io): void {
         }
       }),
     );
+}
 
+function addRelease(mail: Command, io: Io): void {
   mail
     .command('release')
     .description(
@@ -147,7 +159,9 @@ export function addMail(program: Command, io: Io): void {
         io.out(`${waiting}\u00a0: le site en marche les envoie dans les secondes qui suivent.\n`);
       }),
     );
+}
 
+function addKeys(mail: Command, io: Io): void {
   mail
     .command('keys')
     .description('les enregistrements DNS qui prouvent que nos messages viennent de nous, et ce que le DNS en dit')
@@ -172,7 +186,9 @@ export function addMail(program: Command, io: Io): void {
         'SPF et DMARC sont des propositions\u00a0: gardez ce qui autorise vos autres serveurs. La clé privée est dans DATA_DIR (dkim.pem), ou dans DKIM_PRIVATE_KEY\u00a0: sauvegardez-la à part.\n',
       );
     });
+}
 
+function addBounces(mail: Command, io: Io): void {
   mail
     .command('bounces')
     .description(
@@ -201,7 +217,9 @@ export function addMail(program: Command, io: Io): void {
         );
       }),
     );
+}
 
+function addReplies(mail: Command, io: Io): void {
   mail
     .command('replies')
     .description(

@@ -41,39 +41,7 @@ export function addContent(program: Command, io: Io): void {
     .command('content')
     .description("ce qui change avec la vie de l'entreprise\u00a0: coordonnées, offres, formations, tarifs…");
 
-  content
-    .command('list')
-    .description("les contenus, ou les entrées de l'un d'eux dans leur ordre")
-    .argument('[contenu]', KIND_ARGUMENT[1], kindNamed)
-    .option('--removed', 'aussi ce qui a été supprimé')
-    .option('--json', 'en JSON')
-    .addOption(new Option('--csv', 'en CSV, pour un tableur').conflicts('json'))
-    .action((kind: Kind<object> | undefined, options: FormatOptions & { removed?: boolean }) =>
-      withContent(io, async (office) =>
-        io.out(await (kind ? listOf(office, kind, io, options) : listOfKinds(office, io, options))),
-      ),
-    );
-
-  content
-    .command('show')
-    .description('une entrée, telle que «\u00a0edit\u00a0» la prend')
-    .argument(...KIND_ARGUMENT, kindNamed)
-    .argument(...ID_ARGUMENT)
-    .option('--version <n>', "telle qu'elle était à cette version (voir «\u00a0versions\u00a0»)", wholeNumber)
-    .option('--json', 'en JSON')
-    .action((kind: Kind<object>, id: string | undefined, options: FormatOptions & { version?: number }) =>
-      withContent(io, async (office) => {
-        const entry = await entryOf(office, kind, id);
-        const former =
-          options.version === undefined ? entry : await readVersion(office, kind, entry.id, options.version);
-        if (!former) throw new OfficeError(`Aucune version ${options.version}.`, EXIT.notFound);
-        if (options.json) return io.out(json(options.version === undefined ? entry : former));
-        const written = former.draft ?? former.published;
-        if (!written) throw new OfficeError(`${entry.name}\u00a0: supprimé dans cette version.`, EXIT.notFound);
-        io.out(entryFile(kind, { version: entry.version, content: written }, headOf(kind, entry, options.version)));
-      }),
-    );
-
+  addReading(content, io);
   addContentEdit(content, io);
   addContentTransfer(content, io);
 
@@ -192,6 +160,41 @@ export function addContent(program: Command, io: Io): void {
           ...[String(version), shortInstant(at), author, VERSION_ACTION_LABELS[action]],
         ]);
         io.out(table(['Version', 'Le', 'Par', 'Quoi'], rows, io.columns));
+      }),
+    );
+}
+
+function addReading(content: Command, io: Io): void {
+  content
+    .command('list')
+    .description("les contenus, ou les entrées de l'un d'eux dans leur ordre")
+    .argument('[contenu]', KIND_ARGUMENT[1], kindNamed)
+    .option('--removed', 'aussi ce qui a été supprimé')
+    .option('--json', 'en JSON')
+    .addOption(new Option('--csv', 'en CSV, pour un tableur').conflicts('json'))
+    .action((kind: Kind<object> | undefined, options: FormatOptions & { removed?: boolean }) =>
+      withContent(io, async (office) =>
+        io.out(await (kind ? listOf(office, kind, io, options) : listOfKinds(office, io, options))),
+      ),
+    );
+
+  content
+    .command('show')
+    .description('une entrée, telle que «\u00a0edit\u00a0» la prend')
+    .argument(...KIND_ARGUMENT, kindNamed)
+    .argument(...ID_ARGUMENT)
+    .option('--version <n>', "telle qu'elle était à cette version (voir «\u00a0versions\u00a0»)", wholeNumber)
+    .option('--json', 'en JSON')
+    .action((kind: Kind<object>, id: string | undefined, options: FormatOptions & { version?: number }) =>
+      withContent(io, async (office) => {
+        const entry = await entryOf(office, kind, id);
+        const former =
+          options.version === undefined ? entry : await readVersion(office, kind, entry.id, options.version);
+        if (!former) throw new OfficeError(`Aucune version ${options.version}.`, EXIT.notFound);
+        if (options.json) return io.out(json(options.version === undefined ? entry : former));
+        const written = former.draft ?? former.published;
+        if (!written) throw new OfficeError(`${entry.name}\u00a0: supprimé dans cette version.`, EXIT.notFound);
+        io.out(entryFile(kind, { version: entry.version, content: written }, headOf(kind, entry, options.version)));
       }),
     );
 }
