@@ -25,7 +25,7 @@ const LONG = [
   'tests/http/{alarms,announcements,chat,content-folder,desk-templates,form-lists,guards}.test.ts',
   'src/features/{blog/publishing/publishing,chat/assistant/assistant,entries/published/live}.test.ts',
   'tests/across/long-texts.test.ts',
-  'tests/http/{live-content,page-texts,server-error,together}.test.ts',
+  'tests/http/{live-content,page-texts,server-error,shared-previews,together}.test.ts',
 ];
 const ATTACKS = ['tests/durability/*.test.ts', 'tests/hostile/*.test.ts'];
 const REPOSITORY = ['tests/repository/*.test.ts', 'scripts/*.test.ts'];

@@ -26,6 +26,22 @@ describe.each(DIALECTS)('check on %s', (dialect) => {
         words,
       );
 
+    test('tells what an earlier release had planned to publish together', async () => {
+      const fields = { name: 'Rentrée', entries: [{ kind: 'faq', id: 'delai' }], plan: null };
+      const kind = { name: 'batch', labels: {}, picturesMax: 0, topics: [] };
+      const columns = { scheduled_at: '2026-12-07T06:30:00.000Z' };
+      await database.db.write((trx) =>
+        createDocument(trx, kind, { id: '', name: '' }, { fields, markdown: '', columns }, Date.now()),
+      );
+      const findings = JSON.parse((await run('check', '--json')).out) as { where: string; what: string }[];
+      expect(findings.filter(({ where }) => where === 'publications')).toEqual([
+        {
+          where: 'publications',
+          what: expect.stringMatching(/^«.Rentrée.», prévue le 07\/12\/2026.*restés en brouillon/),
+        },
+      ]);
+    });
+
     test('names each stored version that cannot be read, as its list of versions does', async () => {
       const broken = async () => {
         const findings = JSON.parse((await run('check', '--json')).out) as { where: string; what: string }[];

@@ -16,6 +16,7 @@ import { type ListedEntry, listEntries } from '../src/features/entries/entries.s
 import { findPictureUses } from '../src/features/entries/picture-uses.server.ts';
 import { loadPublished } from '../src/features/entries/published/published-content.server.ts';
 import { findEntries } from '../src/features/entries/stored-entries.server.ts';
+import { findFormerBatches } from '../src/features/entries/together/planned-batches.server.ts';
 import { nameOfData } from '../src/platform/db/data-sentences.ts';
 import { readFact, readRefusedPages } from '../src/platform/installation.ts';
 import { configuredDkim } from '../src/platform/mail/dkim.ts';
@@ -27,7 +28,7 @@ import { checkLive, type LiveFinding } from './live.ts';
 import { heldSentence, mailRecords } from './mail.ts';
 import { type Office, withOffice } from './open-office.ts';
 import { countTombstones, unmatchedTombstones } from './secret.ts';
-import { EXIT, type FormatOptions, type Io, json, OfficeError, table } from './terminal/output.ts';
+import { EXIT, type FormatOptions, type Io, json, OfficeError, shortInstant, table } from './terminal/output.ts';
 
 interface Finding {
   where: string;
@@ -100,8 +101,17 @@ async function dataFindings(io: Io): Promise<Finding[]> {
       ...(await redirectionFindings(office)),
       ...(await pictureFindings(office)),
       ...(await versionFindings(office)),
+      ...(await formerBatchFindings(office)),
     ];
   }).catch(atFirst);
+}
+
+/** What an earlier release had planned, until a colleague has read it at the desk. */
+async function formerBatchFindings(office: Office): Promise<Finding[]> {
+  return (await findFormerBatches(office)).map(({ name, plannedAt }) => ({
+    where: 'publications',
+    what: `«\u00a0${name}\u00a0»${plannedAt ? `, prévue le ${shortInstant(plannedAt)},` : ''} ne paraîtra pas d'elle-même\u00a0: ses textes sont restés en brouillon, publiez-les au bureau («\u00a0Publier ensemble\u00a0»)`,
+  }));
 }
 
 async function pictureFindings({ db, now }: Office): Promise<Finding[]> {

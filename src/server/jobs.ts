@@ -2,14 +2,12 @@ import { enqueueAlerts } from '../features/alerts/alerts.server.ts';
 import { startBlog } from '../features/blog/blog.server.ts';
 import { completeSearch } from '../features/blog/search/post-search.server.ts';
 import { fillEmptyBlog } from '../features/blog/seed/empty-blog.server.ts';
-import { startBatchRunner } from '../features/entries/batches/batch-runner.server.ts';
 import { seedEntries } from '../features/entries/seed-entries.server.ts';
 import { startVisits } from '../features/figures/visits.server.ts';
 import { enqueueSpamDigest } from '../features/inquiries/spam/spam-digest.server.ts';
 import { startLetterRunner } from '../features/newsletter/campaigns/letter-runner.server.ts';
 import { ClockAhead, isPurgeBounded, purgeExpired } from '../features/retention/retention.server.ts';
 import { enqueueMorningMails } from '../features/staff/morning-mail.server.ts';
-import { listStaff } from '../features/staff/staff.server.ts';
 import { ConfigurationError } from '../platform/configuration-error.ts';
 import { unavailableSentence } from '../platform/db/data-sentences.ts';
 import { DatabaseUnavailable, MigrationFailed, NewerDatabase } from '../platform/db/database.ts';
@@ -80,17 +78,7 @@ export function startJobs(
     }
     if (isStopped) return;
     outbox.start();
-    workers = [
-      startLetterRunner(services, LETTERS),
-      startBatchRunner({
-        ...services,
-        deskUrl: services.env.deskUrl,
-        planners: () => listStaff(services),
-        faultsWith: site.previewChecks.faultsWith,
-      }),
-      startVisits(services),
-      startBlog(services),
-    ];
+    workers = [startLetterRunner(services, LETTERS), startVisits(services), startBlog(services)];
     await keepHouse(site, status);
   }
 

@@ -10,8 +10,6 @@ import type { FaultsOf } from '../platform/http/pages/page-faults.ts';
 
 export interface PreviewChecks {
   checkPreview(path: string, html: string, drafts: Published): Promise<PageCheck>;
-  /** What keeps the drafts from this page: French sentences. None where there is no page. */
-  faultsWith(path: string, drafts: Published): Promise<string[]>;
 }
 
 interface Parts {
@@ -55,10 +53,6 @@ export function createPreviewChecks({ app, services, builtPages, client, faultsO
           },
         },
       );
-    },
-    async faultsWith(path, drafts) {
-      const { value } = await renderWith(drafts, () => render(path));
-      return value === undefined ? [] : faultsOf(path, value);
     },
   };
 }

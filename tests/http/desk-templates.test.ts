@@ -229,9 +229,9 @@ describe.each(['sqlite', 'postgres'] as const)('templates of answers on %s', (da
 
     test('they are published one by one: their limits and owners are not those of a publication together', async () => {
       const { version } = await template(CONTACT);
-      expect(await read(boss, CONTACT)).not.toContain('value="together');
-      const joined = await post(CONTACT, { do: 'together', version: `${version}` }, boss);
-      expect(joined.status).toBe(404);
+      expect(await read(boss, '/publications')).not.toContain('value="reply-templates/');
+      const draft = `${CONTACT.replace('/contenus/', '')} ${version}`;
+      expect((await post('/publications', { do: 'publish', draft }, boss)).status).toBe(404);
     });
 
     test('the site neither follows nor keeps them', async () => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addToBatch, createBatch, planBatch, readBatch } from '../../src/features/entries/batches/batches.server.ts';
+import { createDocument } from '../../src/features/documents/documents.server.ts';
 import {
   createEntry,
   listEntries,
@@ -24,10 +24,12 @@ const HEAVY = 'La page pèse';
 let site: Site;
 let desk: Desk;
 let content: Awaited<ReturnType<typeof openContent>>;
+let boss: string;
 beforeAll(async () => {
   site = await startSite({ env: { SITE_SECRET: SECRET } });
   desk = await site.startDesk();
   content = await openContent(site);
+  boss = await signIn();
 });
 afterAll(async () => {
   await content?.close();
@@ -49,7 +51,12 @@ async function questions(count: number): Promise<string[]> {
   return ids;
 }
 
-async function post(path: string, fields: Record<string, string>, cookie = '', at = desk): Promise<Response> {
+async function post(
+  path: string,
+  fields: Record<string, string> | [string, string][],
+  cookie = '',
+  at = desk,
+): Promise<Response> {
   const headers = { origin: at.url, 'content-type': 'application/x-www-form-urlencoded', cookie };
   return fetch(at.url + path, {
     method: 'POST',
@@ -70,22 +77,16 @@ async function signIn(of = site, at = desk, role = 'direction'): Promise<string>
 test('drafts that take a page over its budget are not published together, and the desk says why', {
   timeout: 120_000,
 }, async () => {
-  const cookie = await signIn();
-  const id = await createBatch(content, ARLETTE, 'Trop de questions');
-  for (const entry of await questions(36)) await addToBatch(content, ARLETTE, id, { kind: 'faq', id: entry });
-  const check = async () => (await fetch(`${desk.url}/publications/${id}/controle`, { headers: { cookie } })).json();
-  await expect
-    .poll(check, LIVE)
-    .toMatchObject({ isPartial: false, shown: [{ level: 'error', text: expect.stringContaining(HEAVY) }] });
-  for (const verb of ['publish', 'plan']) {
-    const answer = await post(`/publications/${id}`, { do: verb, day: '2090-01-01', hour: '07:30' }, cookie);
-    expect(await answer.text(), verb).toContain(HEAVY);
+  const ids = await questions(36);
+  const drafts = ids.map((id): [string, string] => ['draft', `faq/${id} 1`]);
+  for (const confirmed of ['', 'confirmed']) {
+    const answer = await post('/publications', [['do', 'publish'], [confirmed, 'yes'], ...drafts], boss);
+    expect(await answer.text(), confirmed).toContain(HEAVY);
   }
-  expect(await readBatch(content, id)).toMatchObject({ state: 'open' });
-  const { entries } = (await readBatch(content, id)) ?? { entries: [] };
-  for (const { id: entry } of entries) {
-    const { version } = (await readEntry(content, FAQ, entry)) ?? {};
-    await removeEntry(content, ARLETTE.name, FAQ, entry, version ?? 0);
+  for (const id of ids) {
+    const { version = 0, state } = (await readEntry(content, FAQ, id)) ?? {};
+    expect(state).toBe('draft');
+    await removeEntry(content, ARLETTE.name, FAQ, id, version);
   }
 });
 
@@ -161,43 +162,40 @@ test('an announcement to come whose link dies meanwhile is named by the office, 
   await removeEntry(content, ARLETTE.name, announcements, added.id, saved.version);
 });
 
-// Proves 18.3, 10.2.
-test('a plan that takes a page over its budget at its time publishes nothing, and the desk says why', {
-  timeout: 120_000,
-}, async () => {
-  const id = await createBatch(content, ARLETTE, 'Trop de questions, demain');
-  const ids = await questions(36);
-  for (const entry of ids) await addToBatch(content, ARLETTE, id, { kind: 'faq', id: entry });
-  const planned = await planBatch(content, ARLETTE, id, { at: Date.now() + 1_500, seen: {} });
-  expect(planned).toMatchObject({ status: 'ok' });
-  await expect
-    .poll(() => readBatch(content, id), LIVE)
-    .toMatchObject({ state: 'open', plan: null, problem: expect.stringContaining(`${PAGE}\u00a0: ${HEAVY}`) });
-  const names = (await listEntries(content, FAQ)).filter((it) => ids.includes(it.id));
-  expect(names.map(({ state }) => state)).toEqual(ids.map(() => 'draft'));
-  for (const entry of ids) {
-    const { version = 0 } = (await readEntry(content, FAQ, entry)) ?? {};
-    await removeEntry(content, ARLETTE.name, FAQ, entry, version);
-  }
-});
-
 // Proves 16.2.
-test('a colleague who may not edit all entries of a publication neither sees nor previews nor publishes it', {
-  timeout: 120_000,
-}, async () => {
+test('a colleague sees and publishes together only what they may edit whole', { timeout: 120_000 }, async () => {
   const cookie = await signIn(site, desk, 'rh');
-  const id = await createBatch(content, ARLETTE, 'Offre');
-  await addToBatch(content, ARLETTE, id, { kind: 'faq', id: 'delai' });
+  const faq = await content.save('faq', 'delai', ({ data }: { data: { question: string } }) => {
+    data.question = 'Et pour demain\u00a0?';
+  });
   const [{ id: job } = { id: '' }] = await listEntries(content, kindNamed('jobs'));
-  const hidden = ['', '/page', '/controle'].map((part) => `/publications/${id}${part}`);
-  for (const path of [...hidden, `/contenus/jobs/${job}/page?avec=${id}`]) {
-    expect((await fetch(desk.url + path, { headers: { cookie } })).status, path).toBe(404);
+  await content.save('jobs', job, ({ data }: { data: { title: string } }) => {
+    data.title = `${data.title} (h/f)`;
+  });
+  const fields = { name: 'Rentrée', entries: [{ kind: 'faq', id: 'delai' }], plan: null };
+  const former = await content.db.write((trx) =>
+    createDocument(
+      trx,
+      { name: 'batch', labels: {}, picturesMax: 0, topics: [] },
+      ARLETTE,
+      { fields, markdown: '' },
+      Date.now(),
+    ),
+  );
+  const list = async (as: string) => (await fetch(`${desk.url}/publications`, { headers: { cookie: as } })).text();
+  const mine = await list(cookie);
+  expect(mine).toContain(`value="jobs/${job} `);
+  expect(mine).not.toMatch(/value="faq\/|Rentrée/);
+  for (const verb of ['publish', 'undo']) {
+    const drafts = { do: verb, confirmed: 'yes', draft: `faq/delai ${faq} ${faq}` };
+    expect((await post('/publications', drafts, cookie)).status, verb).toBe(404);
   }
-  for (const verb of ['publish', 'plan', 'rename', 'link', 'delete', 'drop:faq/delai']) {
-    expect((await post(`/publications/${id}`, { do: verb }, cookie)).status, verb).toBe(404);
-  }
-  expect((await fetch(`${desk.url}/contenus/jobs/${job}/page`, { headers: { cookie } })).status).toBe(200);
-  expect(await (await fetch(`${desk.url}/publications`, { headers: { cookie } })).text()).not.toContain(id);
+  await post('/publications', { do: `forget:${former}` }, cookie);
+
+  expect(await list(boss)).toContain('Rentrée');
+  await post('/publications', { do: `forget:${former}` }, boss);
+  expect(await list(boss)).not.toContain('Rentrée');
+  expect((await readEntry(content, FAQ, 'delai'))?.draft).not.toBeNull();
 });
 
 // Proves 18.4.
@@ -231,15 +229,12 @@ test('desk and office publish while the site does not answer, and say that the p
   try {
     const cookie = await signIn(away, there);
     await away.kill();
-    const id = await createBatch(edits, ARLETTE, 'Rentrée');
     const version = await edits.save('faq', 'delai', ({ data }: { data: { question: string } }) => {
       data.question = 'Et demain\u00a0?';
     });
-    await addToBatch(edits, ARLETTE, id, { kind: 'faq', id: 'delai' });
-    const answer = await post(`/publications/${id}`, { do: 'publish', seen: `faq/delai ${version}` }, cookie, there);
-    const text = await answer.text();
-    expect(text).toContain('en ligne, tout ensemble. Pages pas vérifiées');
-    expect(await readBatch(edits, id)).toMatchObject({ state: 'published' });
+    const drafts = { do: 'publish', confirmed: 'yes', draft: `faq/delai ${version}` };
+    expect(await (await post('/publications', drafts, cookie, there)).text()).toContain('Pages pas vérifiées');
+    expect(await readEntry(edits, FAQ, 'delai')).toMatchObject({ draft: null });
     await edits.save('faq', 'delai', ({ data }: { data: { question: string } }) => {
       data.question = 'Et après-demain\u00a0?';
     });

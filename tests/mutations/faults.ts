@@ -605,11 +605,11 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     feature: 'redirections',
-    what: 'an undone batch says no address that left the site',
-    file: 'src/features/entries/batches/batches.server.ts',
-    search: 'version: it.after',
-    replacement: 'version: it.before',
-    test: 'src/features/entries/batches/batches.test.ts',
+    what: 'an undone publication says no address that left the site',
+    file: 'src/features/entries/together/publish-together.server.ts',
+    search: 'if (written.gone) gone.push(written.gone);',
+    replacement: '',
+    test: 'src/features/entries/together/publish-together.test.ts',
   },
   {
     feature: 'redirections',

@@ -3,7 +3,6 @@ import { picturesKind } from '../../../src/content/kinds/company/media.ts';
 import { momentInFrench } from '../../../src/content/model/dates.ts';
 import type { Kind } from '../../../src/content/model/editable.ts';
 import { goneAddress } from '../../../src/features/entries/addresses.server.ts';
-import { addToBatch, createBatch } from '../../../src/features/entries/batches/batches.server.ts';
 import type { TypedEntry } from '../../../src/features/entries/entries.schema.ts';
 import {
   type Changed,
@@ -21,7 +20,6 @@ import { checkPages, UNCHECKED } from '../../../src/features/entries/guards/site
 import { contentPreviewLink } from '../../../src/features/entries/preview/preview.server.ts';
 import { changedBy, type EditedDocument, type EditorCommand } from '../editing/edited-document.server.ts';
 import type { EditorAnswer } from '../editing/editor.ts';
-import { openBatch } from '../editing/entries/batches.server.ts';
 import {
   auditDraft,
   canEditAllFields,
@@ -134,7 +132,6 @@ async function actOnEntry(
       [kind.next.empties]: '',
     });
   }
-  if (verb === 'together') return together(context, kind, id, object);
   if (verb === 'link') {
     const entry = await readEntry(services, kind, id);
     const pages = kind.shownOn(id, (entry?.draft ?? entry?.published)?.data);
@@ -195,26 +192,6 @@ export async function beginEntry(
   if (created.status !== 'ok') throw notFound();
   await audit('content create', `${kind.name}/${created.id}`);
   return redirect(`/contenus/${kind.name}/${created.id}`);
-}
-
-/** @param batch '': a new one */
-async function together(
-  { services, member, audit }: RequestContext,
-  kind: Kind<object>,
-  id: string,
-  batch: string,
-): Promise<EditorAnswer<TypedEntry> | Response> {
-  const entry = kind.isForStaff ? undefined : await readEntry(services, kind, id);
-  if (!entry) throw notFound();
-  const existing = batch === '' ? undefined : await openBatch({ services, member }, batch);
-  const into = existing?.id ?? (await createBatch(services, member, entry.name));
-  if (!existing) await audit('batches create', into);
-  const ids = [entry.id, ...(entry.formerId === undefined ? [] : [entry.formerId])];
-  const added = await addToBatch(services, member, into, { kind: kind.name, id: entry.id }, ids);
-  if (added.status === 'forbidden') return { problems: [added.message] };
-  if (added.status !== 'ok') throw notFound();
-  if (added.isChanged) await audit('batches add', into);
-  return redirect(`/publications/${into}`);
 }
 
 async function publish(

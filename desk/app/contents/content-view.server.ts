@@ -1,7 +1,6 @@
 import { picturesKind } from '../../../src/content/kinds/company/media.ts';
 import { pageTitlesKind, searchResult } from '../../../src/content/kinds/company/page-titles.ts';
 import type { Kind } from '../../../src/content/model/editable.ts';
-import { batchWith } from '../../../src/features/entries/batches/batches.server.ts';
 import { isFixed } from '../../../src/features/entries/entry-rules.server.ts';
 import {
   colleagueValues,
@@ -11,8 +10,6 @@ import {
 } from '../../../src/features/inquiries/follow-up/templates.server.ts';
 import { INQUIRY_KINDS } from '../../../src/features/inquiries/kinds/inquiry-kinds.schema.ts';
 import { signatureOf } from '../../../src/features/staff/signature.server.ts';
-import type { StaffMember } from '../../../src/features/staff/staff.server.ts';
-import { batchesOf } from '../editing/entries/batches.server.ts';
 import {
   canEditAllFields,
   entryForm,
@@ -27,7 +24,6 @@ import { isTemplates } from '../editing/entries/template-rights.server.ts';
 import { libraryEntries, pictureUses } from '../editing/library/library.server.ts';
 import { redirectOffer } from '../editing/redirect-offer.server.ts';
 import { notFound, type RequestContext } from '../session/context.server.ts';
-import { wholeDate } from '../text/dates.ts';
 import { listView } from './content-list.server.ts';
 import { fixedTexts } from './form/fixed-texts.server.ts';
 
@@ -77,7 +73,6 @@ export async function contentView(
     /** The sample mail of a template of answers. */
     mail: isTemplates(kind) ? await sampleMail(context) : undefined,
     canEditAll: canEditAllFields(member, kind),
-    together: entry && canJoinBatch(member, kind) ? await togetherOf(context, kind, entry) : undefined,
     list,
     entry,
     isChosen: params.id !== undefined,
@@ -99,23 +94,6 @@ async function sampleMail({ services, member }: RequestContext) {
       const { topic, values } = sampleOf(kind, services.now());
       return { kind, topic, subject: defaultSubject(kind), values: { ...values, ...ofColleague } };
     }),
-  };
-}
-
-/** What is published together is on the site. */
-const canJoinBatch = (member: StaffMember, kind: Kind<object>) => !kind.isForStaff && canEditAllFields(member, kind);
-
-/** The batch of an entry, or those that it may join. */
-async function togetherOf(context: RequestContext, kind: Kind<object>, entry: { id: string; handle: string }) {
-  const batches = await batchesOf(context);
-  const present = batchWith(batches, kind.name, [entry.id, entry.handle]);
-  return {
-    present: present && {
-      id: present.id,
-      name: present.name,
-      planned: present.state === 'planned' ? wholeDate(present.at) : undefined,
-    },
-    open: batches.filter(({ state }) => state === 'open').map(({ id, name }) => ({ id, name })),
   };
 }
 

@@ -102,13 +102,7 @@ export function EntryEditor({ data, entry, value: stored, frame }: Props) {
       actions={
         <>
           {frame.actions}
-          <PublishButton
-            entry={entry}
-            isBusy={isBusy}
-            isSaved={state.step === 'saved'}
-            together={data.together}
-            words={kind.words}
-          />
+          <PublishButton entry={entry} isBusy={isBusy} isSaved={state.step === 'saved'} words={kind.words} />
         </>
       }
       conflict={open && <FieldConflicts form={form} open={open} resolve={resolve} value={value} />}
@@ -131,14 +125,13 @@ export function EntryEditor({ data, entry, value: stored, frame }: Props) {
             entry={entry}
             mail={data.mail && <TemplateMail data={value.data} mail={data.mail} />}
             noPage={kind.words.noPage}
-            together={data.together}
           />
         )
       }
       saved={(at) => <SavedVersion at={at} version={entry.version} />}
       text={
         <FormColumn>
-          <EntryNotices canEditAll={canEditAll} entry={entry} together={data.together} />
+          <EntryNotices canEditAll={canEditAll} entry={entry} />
           {hasTried && isBlocked && (
             <ErrorSummary errors={errors} form={form} heading={kind.words.unfit} summary={summary} />
           )}

@@ -6,7 +6,7 @@ import type { EntryView } from '../editing/entries/content.server.ts';
 import { formatValue, type GroupField, labelAt, valueAt } from '../editing/entries/content-form.ts';
 import { IdleRedirection, RedirectButton, redirectWords } from '../editing/redirect-offer.tsx';
 import { VerbButton } from '../editing/verb-button.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { ContentView } from './content-view.server.ts';
 import { fieldId } from './form/inputs.tsx';
@@ -43,28 +43,9 @@ export function Notices({ remoteChange, closeRemoteChange, removed }: Props) {
 }
 
 /** What is to be known of the open entry, above its fields. */
-export function EntryNotices({
-  entry,
-  canEditAll,
-  together,
-}: { entry: EntryView; canEditAll: boolean } & Pick<ContentView, 'together'>) {
-  const batch = together?.present;
+export function EntryNotices({ entry, canEditAll }: { entry: EntryView; canEditAll: boolean }) {
   return (
     <>
-      {batch && (
-        <Notice
-          actions={
-            <ButtonLink size="small" to={`/publications/${batch.id}`}>
-              Voir
-            </ButtonLink>
-          }
-        >
-          Fait partie de «&nbsp;{batch.name}&nbsp;»
-          {batch.planned
-            ? `, en ligne ${batch.planned}. Ce qui est écrit ici depuis n'y entre pas.`
-            : ', à publier ensemble.'}
-        </Notice>
-      )}
       {entry.refused.map(([path, faults]) => (
         <Notice key={path} tone="bad">
           <b>{path}</b> garde son contenu d'avant. {faults.join(' ')}

@@ -80,14 +80,13 @@ export function Versions({
 interface DayAndHourProps {
   /** Undefined: only read when the form is sent. */
   value?: { day: string; hour: string };
-  defaultDay?: string;
   defaultHour?: string;
   onChange: (part: { day?: string; hour?: string }) => void;
 }
 
-export function DayAndHour({ value, defaultDay, defaultHour, onChange }: DayAndHourProps) {
+export function DayAndHour({ value, defaultHour, onChange }: DayAndHourProps) {
   const inputs = [
-    { name: 'day', label: 'Jour', type: 'date', initial: defaultDay },
+    { name: 'day', label: 'Jour', type: 'date', initial: undefined },
     { name: 'hour', label: 'Heure', type: 'time', initial: defaultHour },
   ] as const;
   return (

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { faqKind } from '../../../src/content/kinds/offer/faq.ts';
-import { createBatch } from '../../../src/features/entries/batches/batches.server.ts';
 import { listEntries, readEntry } from '../../../src/features/entries/entries.server.ts';
 import { seedEntries } from '../../../src/features/entries/seed-entries.server.ts';
 import { enterInquiry, SPONTANEOUS } from '../../../src/features/inquiries/by-hand/by-hand.server.ts';
@@ -10,7 +9,6 @@ import { createKeyring } from '../../../src/platform/secrets/keyring.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/setup/postgres.ts';
 import { actOnList } from '../contents/content-actions.server.ts';
 import { openEntry } from '../contents/content-editor.server.ts';
-import { actOnBatch } from '../publications/batch-actions.server.ts';
 import { actOnInquiries } from '../requests/inbox/inbox-actions.server.ts';
 import type { RequestContext } from '../session/context.server.ts';
 
@@ -75,7 +73,7 @@ describe.each(DIALECTS)('the audit log of the desk on %s', (dialect) => {
       expect(lines).toHaveLength(2);
     });
 
-    test('of an order and a publication together that stay as they are', async () => {
+    test('of an order and a text that stay as they are', async () => {
       await seedEntries(services, [faqKind]);
       const ids = (await listEntries(services, faqKind)).map(({ id }) => id);
       const order = (wanted: string[]) =>
@@ -89,25 +87,12 @@ describe.each(DIALECTS)('the audit log of the desk on %s', (dialect) => {
           ]),
         );
       expect(await order(ids)).toEqual({ message: "Rien n'a changé." });
-      const batch = await createBatch(services, PAUL, 'Ensemble');
-      const act = (verb: string, name = '') =>
-        actOnBatch(
-          contextOf(PAUL),
-          batch,
-          formOf([
-            ['do', verb],
-            ['name', name],
-          ]),
-        );
-      await act('rename', 'Ensemble');
-      await act('drop:faq/nulle-part');
       const entry = await openEntry(contextOf(PAUL), faqKind.name, ids[0] ?? '');
       const { version = 0 } = (await readEntry(services, faqKind, ids[0] ?? '')) ?? {};
       await entry.versions?.restore(version, version);
       expect(lines).toEqual([]);
-      await act('rename', 'Autrement');
       await order(ids.toReversed());
-      expect(lines).toEqual([`batches rename ${batch}`, 'content order faq']);
+      expect(lines).toEqual(['content order faq']);
     });
   });
 });

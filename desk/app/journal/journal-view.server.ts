@@ -1,6 +1,5 @@
 import { KINDS } from '../../../src/content/kinds/kinds.ts';
 import { listArticles } from '../../../src/features/blog/drafts/drafts.server.ts';
-import { listBatches } from '../../../src/features/entries/batches/batches.server.ts';
 import { listEntries } from '../../../src/features/entries/entries.server.ts';
 import { STAGE_LABELS, STAGES } from '../../../src/features/inquiries/follow-up/inquiry-words.schema.ts';
 import { listLetters } from '../../../src/features/newsletter/letters/letters.server.ts';
@@ -74,10 +73,9 @@ async function journalWords(
 ): Promise<(entry: AuditEntry) => JournalPart[]> {
   const nouns = new Set(entries.map(({ action }) => action.split(' ')[0]));
   const kinds = KINDS.filter(({ name }) => entries.some((it) => contentOf(it)?.kind === name));
-  const [articles, letters, batches, contents] = await Promise.all([
+  const [articles, letters, contents] = await Promise.all([
     nouns.has('article') ? listArticles(services) : [],
     nouns.has('letters') ? listLetters(services) : [],
-    nouns.has('batches') ? listBatches(services) : [],
     Promise.all(
       kinds.map(async (kind) => ({
         kind,
@@ -91,7 +89,6 @@ async function journalWords(
     if (id) linked.set(id, { text: title || 'Article sans titre', to: `/articles/${id}` });
   for (const { id, subject } of letters)
     if (id) linked.set(id, { text: subject || 'Lettre sans objet', to: `/lettres/${id}` });
-  for (const { id, name } of batches) linked.set(id, { text: name, to: `/publications/${id}` });
 
   const content = ({ kind: name, id }: { kind: string; id: string }): JournalPart[] => {
     const kind = KINDS.find((it) => it.name === name);

@@ -1,5 +1,5 @@
 export const contentPreview = {
-  /** The states of an entry, or of the texts of a batch. */
+  /** The states of an entry. */
   states: {
     new: "Aperçu d'un texte qui n'est pas encore en ligne.",
     changed: "Aperçu d'un texte dont les derniers changements ne sont pas encore en ligne.",
@@ -7,7 +7,6 @@ export const contentPreview = {
     ended: "Aperçu d'un texte dont la période est terminée.",
     withdrawn: "Aperçu d'un texte qui a été retiré du site.",
     someDiffer: 'Aperçu de textes qui ne sont pas encore en ligne.',
-    noneDiffers: "Aperçu de textes qui n'ont aucun changement à mettre en ligne.",
   },
   until: "Ce lien montre la page jusqu'au",
   over: {

@@ -201,7 +201,7 @@ function listedEntry(kind: Kind<object>, entry: StoredEntry, now: number): Liste
   };
 }
 
-function stateOf(
+export function stateOf(
   kind: Kind<object>,
   published: EntryContent | null,
   draft: EntryContent | null,

@@ -4,12 +4,11 @@ import { aPhoto, aPicture, aStoredFile, aTestimonial } from '../../../tests/fixt
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/setup/postgres.ts';
 import { picture, picturesKind, shownPicture } from '../../content/kinds/company/media.ts';
 import { testimonialsKind } from '../../content/kinds/people/testimonials.ts';
-import { publish } from '../../content/model/editable.ts';
+import { type Kind, publish } from '../../content/model/editable.ts';
 import { createChangeFeed } from '../../platform/changes.ts';
 import { createContentCache } from '../../platform/content-cache.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createLog } from '../../platform/log.ts';
-import { addToBatch, createBatch, publishBatch, undoBatch } from '../entries/batches/batches.server.ts';
 import {
   createEntry,
   publishEntry,
@@ -23,6 +22,7 @@ import { exportEntries } from '../entries/files/entry-files.server.ts';
 import { importEntries } from '../entries/files/entry-import.server.ts';
 import { findPictureUses } from '../entries/picture-uses.server.ts';
 import { loadPublished } from '../entries/published/published-content.server.ts';
+import { publishTogether, undoTogether } from '../entries/together/publish-together.server.ts';
 import { purgePictures, readPictureFile, readRendition, storePicture } from './media.server.ts';
 
 const START = Date.parse('2026-11-20T08:00:00.000Z');
@@ -203,7 +203,7 @@ describe.each(DIALECTS)('the library of pictures on %s', (dialect) => {
     });
 
     test('what is published together brings its pictures along, and an undo keeps what the site shows', async () => {
-      const by = { id: 'a', name: 'Arlette Manga' };
+      const writing = { kinds: [picturesKind, testimonialsKind] as Kind<object>[], author: 'Arlette Manga' };
       const file = await aStoredFile(use, await aPhoto());
       const data = { title: 'Le port', alt: 'Un bateau', file, focal: { x: 50, y: 50 }, people: false };
       const made = await createEntry(use, 'Essai', picturesKind, { data, from: null, until: null });
@@ -212,23 +212,25 @@ describe.each(DIALECTS)('the library of pictures on %s', (dialect) => {
       const { published, version = 0 } = (await readEntry(use, testimonialsKind, user)) ?? {};
       const typed = { data: { ...(published?.data as object), picture: id }, from: null, until: null };
       await saveDraft(use, 'Essai', testimonialsKind, user, typed, version);
-      const batch = await createBatch(use, by, 'Le port');
-      await addToBatch(use, by, batch, { kind: testimonialsKind.name, id: user });
-      expect(await publishBatch(use, by, batch, {})).toMatchObject({
+      const [ofUser, ofPicture] = [
+        { kind: testimonialsKind.name, id: user },
+        { kind: picturesKind.name, id },
+      ];
+      expect(await publishTogether(use, writing, [ofUser])).toMatchObject({
         status: 'invalid',
         problems: [{ errors: { picture: expect.stringContaining("n'est pas dans la médiathèque") } }],
       });
       expect((await readEntry(use, testimonialsKind, user))?.draft).not.toBeNull();
-      await addToBatch(use, by, batch, { kind: picturesKind.name, id });
-      expect(await publishBatch(use, by, batch, {})).toMatchObject({ status: 'ok' });
+      const done = await publishTogether(use, writing, [ofUser, ofPicture]);
+      if (done.status !== 'ok') throw new Error(JSON.stringify(done));
       const other = await aTestimonial(use, { name: 'Ruth Ngo', picture: id });
-      expect(await undoBatch(use, by, batch)).toMatchObject({
+      expect(await undoTogether(use, writing, done.entries)).toMatchObject({
         status: 'invalid',
         problems: [{ id, messages: [expect.stringContaining('Ruth Ngo')] }],
       });
       const shown = await readEntry(use, testimonialsKind, other);
       await removeEntry(use, 'Essai', testimonialsKind, other, shown?.version ?? 0);
-      expect(await undoBatch(use, by, batch)).toMatchObject({ status: 'ok' });
+      expect(await undoTogether(use, writing, done.entries)).toMatchObject({ status: 'ok' });
       expect((await open(id)).published).toBeNull();
     });
 

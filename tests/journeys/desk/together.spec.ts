@@ -1,129 +1,52 @@
-import type { Page } from '@playwright/test';
 import { axeFaultsInBothThemes } from '../../fixtures/axe.ts';
 import { openContent } from '../../fixtures/data/content.ts';
 import { expect, needsDatabase, test } from '../../fixtures/desk.ts';
 
 needsDatabase();
 
-const saved = (page: Page) => expect(page.locator('[data-save]')).toContainText('Enregistré à');
-const MENU = "Publier avec d'autres";
-
-// Proves 18.3, 18.4.
-test('three drafts are planned as one publication, are on the site together at its time, and go back together @postgres-long', async ({
+// Proves 18.2, 18.3.
+test('drafts are ticked, published together and seen on the site, and one press takes them back @postgres-long', async ({
   colleague,
   desk,
 }) => {
-  const { page } = await colleague('communication');
+  const { page } = await colleague('direction');
   const mark = `${Date.now()}`;
-  const site = async () => (await (await fetch(`${desk.site.url}/website-promo`)).text()).split(mark).length - 1;
-  const write = async (id: string) => {
-    await page.goto(`/contenus/faq/${id}`);
-    await page.getByRole('form').getByLabel('Question', { exact: true }).fill(`${id} ${mark}\u00a0?`);
-    await saved(page);
-    await page.getByLabel(MENU).click();
-  };
-
-  await test.step('drafts join from their publish bar', async () => {
-    await write('delai');
-    await page.getByRole('button', { name: 'Ajouter à une nouvelle publication' }).click();
-    await page.waitForURL(/\/publications\/.+/);
-    await page.getByLabel('Ce que cette publication change').fill('Rentrée');
-    await page.getByRole('button', { name: 'Renommer' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Rentrée' })).toBeVisible();
-    for (const id of ['hebergement', 'modification']) {
-      await write(id);
-      await page.getByRole('button', { name: 'Ajouter à «\u00a0Rentrée\u00a0»' }).click();
-      await page.waitForURL(/\/publications\/.+/);
-    }
-    await expect(page.getByRole('main').getByText('1 champ change')).toHaveCount(3);
-    expect(await site()).toBe(0);
-  });
-  await test.step('the preview shows all of them, at both widths, and keeps the chosen view', async () => {
-    const phone = page.frameLocator('iframe[title$="sur un téléphone"]');
-    for (const id of ['delai', 'hebergement', 'modification']) {
-      await expect(phone.getByText(`${id} ${mark}`).first()).toBeAttached();
-    }
-    await expect(page.locator('iframe[title$="sur un ordinateur"]')).toBeVisible();
-    await page.getByRole('button', { name: 'Aperçu dans le thème sombre' }).click();
-    await expect(page.frameLocator('iframe').first().locator('html.dark')).toBeAttached();
-    await page.getByLabel("Largeur d'un ordinateur").press('Space');
-    await page.reload();
-    await expect(page.getByLabel("Largeur d'un ordinateur")).toBeChecked();
-    await expect(page.frameLocator('iframe').locator('html.dark')).toBeAttached();
-    expect(await axeFaultsInBothThemes(page)).toEqual([]);
-    if (process.env.SHOTS) await shots(page, 'open');
-  });
+  const site = async () => (await fetch(`${desk.site.url}/website-promo`)).text();
   const content = await openContent(desk.site);
-  await test.step('planned, a later text stays out', async () => {
-    await page.getByLabel('Jour').fill('2090-01-02');
-    await page.getByLabel('Heure').fill('07:30');
-    await page.getByRole('button', { name: 'Programmer' }).click();
-    await expect(page.getByText(/^Programmée\u00a0: tout sera en ligne/)).toBeVisible();
-    await content.save('faq', 'delai', (entry: { data: { question: string } }) => {
-      entry.data.question = 'Une autre question\u00a0?';
+  for (const id of ['delai', 'hebergement']) {
+    await content.save('faq', id, ({ data }: { data: { question: string } }) => {
+      data.question = `${id} ${mark}\u00a0?`;
     });
-    await expect(page.getByText('a écrit autre chose depuis')).toBeVisible();
-    if (process.env.SHOTS) await shots(page, 'planned');
+  }
+  await content.save('jobs', 'data-scientist', (entry: { until: string | null; from?: string }) => {
+    Object.assign(entry, { from: '2090-12-04', until: null });
   });
-  await test.step('its time comes', async () => {
-    await content.db.write((trx) =>
-      trx
-        .updateTable('documents')
-        .set({ scheduled_at: new Date(Date.now() - 1000).toISOString() })
-        .where('kind', '=', 'batch')
-        .where('scheduled_at', 'is not', null)
-        .execute(),
-    );
-    const seen = new Set<number>();
-    await expect
-      .poll(async () => {
-        const count = await site();
-        seen.add(count);
-        return count;
-      })
-      .toBeGreaterThan(0);
-    const [all = 0] = [...seen].filter((count) => count > 0);
-    expect(await site()).toBe(all);
-    for (const id of ['delai', 'hebergement', 'modification']) {
-      expect(await (await fetch(`${desk.site.url}/website-promo`)).text()).toContain(`${id} ${mark}`);
-    }
-    await expect(page.getByRole('heading', { name: 'En ligne' })).toBeVisible();
-    if (process.env.SHOTS) await shots(page, 'published');
-  });
-  await test.step('undone', async () => {
-    await page.getByRole('button', { name: 'Tout annuler' }).click();
-    await expect(page.getByText(/^C'est annulé/)).toBeVisible();
-    await expect.poll(site).toBe(0);
-    await expect(page.getByText(/^Annulée par/)).toBeVisible();
+
+  await page.goto('/contenus');
+  await page.getByRole('link', { name: 'Publier ensemble' }).click();
+  await expect(page.getByRole('row')).toHaveCount(4);
+  await page.getByLabel('Cocher tout').check();
+  await expect(page.getByText("2 paraîtront aujourd'hui, 1 le 4 décembre 2090.")).toBeVisible();
+  expect(await axeFaultsInBothThemes(page)).toEqual([]);
+  await page.getByRole('row', { name: 'le 4 décembre 2090' }).getByRole('checkbox').uncheck();
+  await page.getByRole('button', { name: 'Publier ces 2 brouillons' }).click();
+  await expect(page.getByText('Publier ces 2 brouillons ?')).toBeVisible();
+  expect(await axeFaultsInBothThemes(page)).toEqual([]);
+  expect(await site()).not.toContain(mark);
+
+  await page.getByRole('button', { name: 'Oui, publier' }).click();
+  await expect(page.getByText("C'est publié, tout ensemble : 2 textes.")).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await content.save('faq', 'modification', ({ data }: { data: { question: string } }) => {
+    data.question = `modification ${mark}\u00a0?`;
   });
   await content.close();
-  await page.goto('/publications');
-  await expect(page.getByRole('link', { name: 'Rentrée' })).toBeVisible();
-  expect(await axeFaultsInBothThemes(page)).toEqual([]);
-  if (process.env.SHOTS) {
-    await shots(page, 'list');
-    await page.goto('/contenus/faq/delai');
-    await page.getByLabel(MENU).click();
-    await shots(page, 'entry');
-  }
-  const log = await desk.site.officeJson<{ action: string }[]>(['audit', 'list']);
-  for (const action of ['create', 'add', 'rename', 'plan', 'publish', 'undo']) {
-    expect(log.map((it) => it.action)).toContain(`batches ${action}`);
-  }
-});
+  await expect(page.getByRole('row'), 'a later draft appears, the answer stays').toHaveCount(3);
+  await expect.poll(site).toContain(`delai ${mark}`);
+  expect(await site()).toContain(`hebergement ${mark}`);
 
-async function shots(page: Page, name: string): Promise<void> {
-  for (const [width, height] of [
-    [360, 740],
-    [1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    for (const theme of ['light', 'dark'] as const) {
-      await page.evaluate((isDark) => document.documentElement.classList.toggle('dark', isDark), theme === 'dark');
-      await page.waitForTimeout(600);
-      await page.screenshot({ path: `${process.env.SHOTS}/${name}-${width}-${theme}.png`, fullPage: true });
-    }
-  }
-  await page.evaluate(() => document.documentElement.classList.remove('dark'));
-  await page.setViewportSize({ width: 1280, height: 720 });
-}
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect(page.getByText(/^C'est annulé/)).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(5);
+  await expect.poll(site).not.toContain(mark);
+});

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { picturesKind } from '../../../../src/content/kinds/company/media.ts';
 import { LINK_LIFETIME_MS } from '../../../../src/features/entries/guards/site-checks.server.ts';
 import { contentPreviewAddress } from '../../../../src/features/entries/preview/preview.server.ts';
-import { openBatch } from '../../editing/entries/batches.server.ts';
 import { entryFor, kindFor } from '../../editing/entries/content.server.ts';
 import { pictureUses } from '../../editing/library/library.server.ts';
 import { framedPage } from '../../editing/preview/site-page.server.ts';
@@ -21,9 +20,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
       : kind.shownOn(entry.id, (entry.draft ?? entry.published)?.data);
   const path = pages.find((it) => it === query.get('sur')) ?? pages[0];
   if (path === undefined) throw notFound();
-  const together = query.get('avec');
-  const batch = together === null ? undefined : (await openBatch({ services, member }, together)).id;
-  const previewed = { path, entry: { kind: kind.name, id }, batch, use: 'frame' } as const;
+  const previewed = { path, entry: { kind: kind.name, id }, use: 'frame' } as const;
   const address = contentPreviewAddress(services, previewed, services.now() + LINK_LIFETIME_MS);
   return framedPage(services, address, query.get('theme') === 'sombre');
 }

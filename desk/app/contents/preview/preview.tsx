@@ -8,9 +8,8 @@ import { PageSelect, pageName } from '../../editing/preview/page-select.tsx';
 import { SitePreview } from '../../editing/preview/site-preview.tsx';
 import { VerbButton } from '../../editing/verb-button.tsx';
 import { SideSection } from '../../ui/layout/side-panel.tsx';
-import type { ContentView } from '../content-view.server.ts';
 
-interface Props extends Pick<ContentView, 'together'> {
+interface Props {
   entry: EntryView;
   /** The preview of an entry that no page shows. */
   mail: ReactNode;
@@ -20,11 +19,9 @@ interface Props extends Pick<ContentView, 'together'> {
   edited: EditedPlace | undefined;
 }
 
-export function Preview({ entry, mail, noPage, address, canEditAll, edited, together }: Props) {
+export function Preview({ entry, mail, noPage, address, canEditAll, edited }: Props) {
   const { pages, version, versions } = entry;
   const [path, setPath] = useState(pages[0]?.path ?? '');
-  const [isTogether, setTogether] = useState(true);
-  const batch = together?.present;
   if (pages.length === 0) {
     return (
       <div className="bg-rail">
@@ -35,7 +32,7 @@ export function Preview({ entry, mail, noPage, address, canEditAll, edited, toge
   }
   return (
     <SitePreview
-      address={`${address}/page?${new URLSearchParams({ sur: path, ...(batch && isTogether && { avec: batch.id }) })}`}
+      address={`${address}/page?${new URLSearchParams({ sur: path })}`}
       below={
         <div className="bg-rail">
           {(entry.isAhead || !entry.isOn || entry.state === 'planned') && (
@@ -64,12 +61,6 @@ export function Preview({ entry, mail, noPage, address, canEditAll, edited, toge
         <Link2 />
         <span className="sr-only">Lien d'aperçu</span>
       </VerbButton>
-      {batch && (
-        <label className="flex min-h-control items-center gap-2 text-xs max-xl:order-last max-xl:w-full">
-          <input checked={isTogether} onChange={({ target }) => setTogether(target.checked)} type="checkbox" />
-          Avec les autres brouillons de «&nbsp;{batch.name}&nbsp;»
-        </label>
-      )}
     </SitePreview>
   );
 }

@@ -7,8 +7,10 @@ import { publishWords } from './publish-words.ts';
 
 const SOON_DAYS = 14;
 
-export const displayName = (kind: Kind<object>, { id, name, state }: ListedEntry) =>
-  state === 'draft' && name === id ? `${capital(kind.one.replace(/^une? /, ''))} sans nom` : name;
+export const displayName = (
+  kind: Pick<Kind, 'one'>,
+  { id, name, state }: Pick<ListedEntry, 'id' | 'name' | 'state'>,
+) => (state === 'draft' && name === id ? `${capital(kind.one.replace(/^une? /, ''))} sans nom` : name);
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

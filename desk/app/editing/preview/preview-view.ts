@@ -11,11 +11,11 @@ const KEY = 'nkul-bureau-apercu';
 const WIDTHS: readonly unknown[] = ['phone', 'column', 'screen', 'both'] satisfies PreviewWidth[];
 
 /** The view that this browser chose last, else the desk's theme. Undefined: not known before the page runs. */
-export function usePreviewView(usual: PreviewWidth): [PreviewView | undefined, (view: PreviewView) => void] {
+export function usePreviewView(): [PreviewView | undefined, (view: PreviewView) => void] {
   const [view, setView] = useState<PreviewView>();
   useEffect(
-    () => setView({ width: usual, isDark: document.documentElement.classList.contains('dark'), ...stored() }),
-    [usual],
+    () => setView({ width: 'column', isDark: document.documentElement.classList.contains('dark'), ...stored() }),
+    [],
   );
   return [
     view,

@@ -23,18 +23,16 @@ interface Props {
   title: string;
   /** Kept in sight. */
   edited: EditedPlace | undefined;
-  /** The place is wide enough for two pages beside each other. */
-  isWide?: boolean;
   children?: ReactNode;
   below?: ReactNode;
 }
 
-export function SitePreview({ address: page, revision, title, edited, isWide, children, below }: Props) {
-  const [view, setView] = usePreviewView(isWide ? 'both' : 'column');
+export function SitePreview({ address: page, revision, title, edited, children, below }: Props) {
+  const [view, setView] = usePreviewView();
   const { width, isDark } = view ?? { width: 'column', isDark: false };
   const address = isDark ? `${page}${page.includes('?') ? '&' : '?'}theme=sombre` : page;
   const frames = WIDTHS.find(({ value }) => value === width)?.frames ?? [];
-  const height = below || isWide ? 'h-[min(46rem,75vh)]' : 'min-h-120 flex-1';
+  const height = below ? 'h-[min(46rem,75vh)]' : 'min-h-120 flex-1';
 
   return (
     <section aria-label="Aperçu de la page" className="flex flex-col bg-sunk">

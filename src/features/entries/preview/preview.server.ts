@@ -3,7 +3,6 @@ import { type Kind, type Published, parseData, published, runningOn } from '../.
 import type { contentPreview } from '../../../content/pages/content-preview.ts';
 import type { Services } from '../../../platform/services.ts';
 import { DAY_MS, dayInCameroon } from '../../../text/yaounde-days.ts';
-import { type OpenBatch, readBatch } from '../batches/batches.server.ts';
 import { formerName, type OpenEntry, readEntry } from '../entries.server.ts';
 import { isPublishedAs } from '../entry-rules.server.ts';
 
@@ -12,12 +11,13 @@ export const CONTENT_PREVIEW_PATH = '/apercu/contenu';
 /** Lifetime of a link for a reader without access to the desk. */
 const LINK_DAYS = 7;
 
-/** A page with the draft of an entry, the drafts of a batch, or both. */
+/** A page with the draft of an entry, or with several drafts. */
 export interface Previewed {
   path: string;
   /** `text`: what is published, also where a draft differs; by default the draft. */
   entry?: { kind: string; id: string; text?: 'published' | undefined } | undefined;
-  batch?: string | undefined;
+  /** They are shown in place of one entry. */
+  drafts?: readonly { kind: string; id: string }[] | undefined;
   /**
    * The desk's own addresses have it, signed with them: a `PageCheck` in place of the page, or the page in a frame that
    * says itself that it is a preview.
@@ -31,12 +31,20 @@ type PreviewState = keyof typeof contentPreview.states;
 /** A signed address of the preview. @param until ms since 1970 */
 export function contentPreviewAddress(
   { keys }: Pick<Services, 'keys'>,
-  { path, entry, batch, use }: Previewed,
+  { path, entry, drafts = [], use }: Previewed,
   until: number,
 ): string {
   const token = keys.sign(
     PURPOSE,
-    JSON.stringify([entry?.kind ?? '', entry?.id ?? '', path, until, batch ?? '', entry?.text ?? '', use ?? '']),
+    JSON.stringify([
+      entry?.kind ?? '',
+      entry?.id ?? '',
+      path,
+      until,
+      drafts.map(({ kind, id }) => [kind, id]),
+      entry?.text ?? '',
+      use ?? '',
+    ]),
   );
   return `${CONTENT_PREVIEW_PATH}?${new URLSearchParams({ token })}`;
 }
@@ -50,7 +58,7 @@ export function contentPreviewLink(
 }
 
 /**
- * Ignores the entries' own dates. Of a batch, texts that are invalid or planned otherwise stay as they are on the site.
+ * Ignores the entries' own dates. Of several drafts, invalid ones stay as they are on the site.
  * @returns undefined: an expired, forged or stale link; or errors by field
  */
 export async function readContentPreview(
@@ -64,13 +72,8 @@ export async function readContentPreview(
   const opened = readToken(services, token);
   if (!opened) return undefined;
   const { path, until, use } = opened;
-  const batch = opened.batch ? await readBatch(services, opened.batch) : undefined;
-  if (opened.batch && !batch && !opened.entry) return undefined;
-  const shown = batch ? withBatch(services.now(), batch) : published();
-  const isAhead = batch?.resolved.some(
-    ({ of, entry, content }) => of && entry && content && !isPublishedAs(of, entry.fields.published, content),
-  );
-  if (!opened.entry) return { path, until, use, published: shown, state: isAhead ? 'someDiffer' : 'noneDiffers' };
+  if (!opened.entry)
+    return { path, until, use, published: await withDrafts(services, opened.drafts), state: 'someDiffer' };
   const { kind: name, id, text } = opened.entry;
   const kind = KINDS.find((it) => it.name === name);
   const entry = kind && (await readEntry(services, kind, id));
@@ -78,8 +81,8 @@ export async function readContentPreview(
   if (!kind || !entry || !content) return undefined;
   const { data, errors } = parseData(kind, content.data);
   if (errors) return { errors };
-  const written = withEntry(services.now(), shown, kind, { id: entry.id, real: content.real, data });
-  const state = isAhead ? 'someDiffer' : await stateOf(services, kind, entry);
+  const written = withEntry(services.now(), published(), kind, { id: entry.id, real: content.real, data });
+  const state = await stateOf(services, kind, entry);
   return { path, until, use, published: written, state };
 }
 
@@ -93,12 +96,20 @@ async function stateOf(
   return state === 'planned' ? 'new' : state === 'ended' ? 'ended' : 'same';
 }
 
-/** What the site shows, with the texts of a batch. */
-export function withBatch(now: number, { resolved }: Pick<OpenBatch, 'resolved'>): Published {
-  return resolved.reduce((shown, { of, id, content }) => {
-    const { data } = of && content ? parseData(of, content.data) : {};
-    return of && content && data ? withEntry(now, shown, of, { id, real: content.real, data }) : shown;
-  }, published());
+/** What the site shows, with the drafts in place of what is published. */
+async function withDrafts(
+  services: Pick<Services, 'db' | 'now'>,
+  drafts: readonly { kind: string; id: string }[],
+): Promise<Published> {
+  let shown = published();
+  for (const { kind: name, id } of drafts) {
+    const kind = KINDS.find((it) => it.name === name);
+    const entry = kind && (await readEntry(services, kind, id));
+    const { data } = kind && entry?.draft ? parseData(kind, entry.draft.data) : {};
+    if (kind && entry?.draft && data)
+      shown = withEntry(services.now(), shown, kind, { id: entry.id, real: entry.draft.real, data });
+  }
+  return shown;
 }
 
 /** Replaces the entry, or appends one that is not published. */
@@ -118,11 +129,12 @@ function withEntry(
 function readToken(
   { keys, now }: Pick<Services, 'keys' | 'now'>,
   token: string | null,
-): (Previewed & { until: number }) | undefined {
+): (Previewed & { until: number; drafts: { kind: string; id: string }[] }) | undefined {
   const value = token === null ? undefined : keys.verify(PURPOSE, token);
   if (value === undefined) return undefined;
-  type Signed = [string, string, string, number, string?, ('published' | '')?, Previewed['use']?];
-  const [kind, id, path, until, batch, text, use] = JSON.parse(value) as Signed;
+  type Signed = [string, string, string, number, [string, string][], 'published' | '', Previewed['use'] | ''];
+  const [kind, id, path, until, refs, text, use] = JSON.parse(value) as Signed;
   const entry = kind === '' ? undefined : { kind, id, text: text || undefined };
-  return until > now() ? { path, until, entry, batch, use: use || undefined } : undefined;
+  const drafts = refs.map(([of, which]) => ({ kind: of, id: which }));
+  return until > now() ? { path, until, entry, drafts, use: use || undefined } : undefined;
 }
