@@ -4,14 +4,8 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { demoRequest } from '../../../tests/fixtures/data/demo-request.ts';
-import {
-  contactRequest,
-  jobApplication,
-  partnerRequest,
-  trainingRequest,
-} from '../../../tests/fixtures/data/request-values.ts';
+import { contactRequest } from '../../../tests/fixtures/data/request-values.ts';
 import { createFakeTransport } from '../../../tests/fixtures/mail/fake-transport.ts';
-import * as former from '../../../tests/fixtures/mail/former-mail-layout.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/setup/postgres.ts';
 import { openSiteDatabase } from '../../composition/schema.ts';
 import { company } from '../../content/kinds/company/company.ts';
@@ -44,8 +38,6 @@ import {
 } from './inquiries.server.ts';
 import { inquirySheet } from './inquiry-sheet.server.ts';
 import { demoForm } from './kinds/demo.schema.ts';
-import type { Answers } from './kinds/inquiry.schema.ts';
-import type { InquiryKind } from './kinds/inquiry-kinds.schema.ts';
 import { inquiryMail } from './mails/inquiry-mail.ts';
 import { enqueueSpamDigest } from './spam/spam-digest.server.ts';
 
@@ -385,23 +377,6 @@ describe('the mail to the team', () => {
     expect(text).toContain(demoForm.fields.employeeCount.label);
     expect(text).toContain(`npm run office -- requests show 1042`);
     expect(text).toContain('à 9\u00a0h\u00a000');
-  });
-
-  test.each<[InquiryKind, object]>([
-    ['demo', demoRequest()],
-    ['contact', contactRequest({ message: 'Bonjour,\n\nun prix\u00a0: <b>"lequel" & quand ?</b>\n' })],
-    ['training', trainingRequest()],
-    ['partner', partnerRequest()],
-    ['job', jobApplication()],
-  ])('of kind %s leaves with the bytes that the release before layouts were stored sent', (kind, data) => {
-    const contact = { name: 'Zoé Éboa', email: 'zoe@client.example' };
-    const received = { id, number: 1042, kind, contact, data: data as Answers, receivedAt: START };
-    const more = { earlier: [1040, 1041], fileIds: ['f'], doubts: 'un lien', deskUrl: 'https://bureau.nkul.example' };
-    for (const { layout = [] } of [inquiryMail(received), inquiryMail({ ...received, ...more })]) {
-      const stored = former.mailLayout(layout);
-      expect(stored.text.length).toBeGreaterThan(200);
-      expect(renderMail({ layout })).toEqual({ text: stored.text, html: former.htmlOf(stored.text, stored.layout) });
-    }
   });
 
   // Proves 1.3.

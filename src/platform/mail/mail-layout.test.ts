@@ -1,7 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import * as former from '../../../tests/fixtures/mail/former-mail-layout.ts';
-import { type MailLayout, type Part, renderMail } from './mail-layout.ts';
+import { type MailLayout, renderMail } from './mail-layout.ts';
 
 const COLON = '\u00a0: ';
 const layout: MailLayout = [
@@ -45,34 +43,4 @@ test('a label with a colon of its own stays whole', () => {
 
 test('a text alone has no HTML', () => {
   expect(renderMail({ text: 'Bonjour' })).toEqual({ text: 'Bonjour' });
-});
-
-test('a mail of an earlier release leaves with the bytes that it would have had there', () => {
-  const word = fc.stringMatching(/^[^\n\u00a0]{1,9}$/);
-  const lines = fc.array(word, { minLength: 1, maxLength: 3 }).map((all) => all.join('\n'));
-  const labelled = {
-    label: word,
-    value: fc.oneof(
-      lines,
-      lines.map((text) => `a\n\n${text}${COLON}\n`),
-    ),
-  };
-  const part: fc.Arbitrary<Part> = fc.oneof(
-    fc.record({ text: lines }),
-    fc.record({ ...labelled, as: fc.constantFrom('row', 'link', 'code') }),
-  );
-  const groups = fc.array(fc.array(part, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 4 });
-  fc.assert(
-    fc.property(groups, (some) => {
-      const stored = former.mailLayout(some);
-      const sent = { text: stored.text, html: former.htmlOf(stored.text, stored.layout) };
-      expect(renderMail(stored)).toEqual(sent);
-      expect(renderMail({ layout: some })).toEqual(sent);
-    }),
-  );
-});
-
-test('an earlier release fails on a layout without a text, which it retries, and sends no empty mail', () => {
-  const stored = JSON.parse(JSON.stringify({ layout }));
-  expect(() => former.htmlOf(stored.text, stored.layout)).toThrow(TypeError);
 });

@@ -4,39 +4,19 @@ export type Part = { text: string } | { label: string; value: string; as: 'row' 
 /** Groups of parts, with an empty line between two groups. */
 export type MailLayout = readonly (readonly Part[])[];
 
-/** Queued by an earlier release: kind and line count of each part of the text, without the lines between groups. */
-export interface FormerBody {
-  text: string;
-  layout: readonly (readonly [kind: 'text' | 'row' | 'link' | 'code', lines: number])[];
-}
-
-/** An earlier release fails on a layout without a text, and retries: it never sends an empty mail. */
 export type MailBody = { text: string; layout?: undefined } | { text?: undefined; layout: MailLayout };
 
 const COLON = '\u00a0: ';
 
 /** The text and HTML parts of a mail. */
-export function renderMail(body: MailBody | FormerBody): { text: string; html?: string } {
-  if (body.text === undefined) return { text: textOf(body.layout), html: htmlOf(body.layout.flat()) };
-  return { text: body.text, ...(body.layout && { html: htmlOf(formerParts(body)) }) };
+export function renderMail(body: MailBody): { text: string; html?: string } {
+  if (body.text !== undefined) return { text: body.text };
+  return { text: textOf(body.layout), html: htmlOf(body.layout.flat()) };
 }
 
 function textOf(layout: MailLayout): string {
   const lines = (part: Part) => ('text' in part ? part.text : part.label + COLON + part.value);
   return layout.map((parts) => `${parts.map(lines).join('\n')}\n`).join('\n');
-}
-
-function formerParts({ text, layout }: FormerBody): Part[] {
-  const lines = text.split('\n');
-  let at = 0;
-  return layout.map(([kind, count]) => {
-    while (lines[at] === '') at += 1;
-    const part = lines.slice(at, at + count).join('\n');
-    at += count;
-    if (kind === 'text') return { text: part };
-    const end = part.indexOf(COLON);
-    return { label: part.slice(0, end), value: part.slice(end + COLON.length), as: kind };
-  });
 }
 
 /** Inline styles: mail programs ignore style sheets. Consecutive rows form one table. */

@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFakeTransport, type FakeTransport } from '../../../tests/fixtures/mail/fake-transport.ts';
-import * as former from '../../../tests/fixtures/mail/former-mail-layout.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/setup/postgres.ts';
 import { type Database, DatabaseUnavailable } from '../db/database.ts';
 import { isoInstant } from '../db/ids.ts';
 import { createLog } from '../log.ts';
-import { type MailLayout, renderMail } from './mail-layout.ts';
+import type { MailLayout } from './mail-layout.ts';
 import {
   AT_LEAST_ONCE,
   ATTACHMENTS_MAX_BYTES,
@@ -100,25 +99,6 @@ describe.each(DIALECTS)('outbox on %s', (dialect) => {
       expect(team).not.toHaveProperty('layout');
       expect(visitor).toMatchObject({ to: 'a@client.example', subject: 'au visiteur', text: 'Bonjour' });
       expect(visitor).not.toHaveProperty('html');
-    });
-
-    test('mails that earlier releases queued are sent with their HTML part', async () => {
-      const ids = [await queueMail('texte et lignes'), await queueMail('texte et HTML')];
-      const bodies = [former.mailLayout(LAYOUT), { text: 'Bonjour', html: '<p>Bonjour</p>' }];
-      for (const [index, body] of bodies.entries()) {
-        const content = JSON.stringify({ to: 'team@nkul.example', subject: `${index}`, ...body });
-        await db.write((trx) =>
-          trx
-            .updateTable('outbox')
-            .set({ mail: content })
-            .where('id', '=', ids[index] ?? '')
-            .execute(),
-        );
-      }
-      outboxOn(db).start();
-      await until(() => expect(transport.accepted).toHaveLength(2));
-      const sent = transport.accepted.toSorted((a, b) => (a.subject < b.subject ? -1 : 1));
-      expect(sent).toMatchObject([renderMail({ layout: LAYOUT }), { text: 'Bonjour', html: '<p>Bonjour</p>' }]);
     });
 
     test('an urgent mail is sent first', async () => {

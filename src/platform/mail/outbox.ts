@@ -6,7 +6,7 @@ import { readFact } from '../installation.ts';
 import { type Logger, loggableError } from '../log.ts';
 import { createDelivery, type Delivery, type DeliveryOptions, type Store } from './delivery.ts';
 import type { ClaimedMail, Policy, Result } from './delivery-step.ts';
-import { type FormerBody, type MailBody, renderMail } from './mail-layout.ts';
+import { type MailBody, renderMail } from './mail-layout.ts';
 import { isTooLarge, type SmtpDelivery } from './smtp-delivery.ts';
 import type { MailAddress, MailAttachment, OutgoingMail } from './transport.ts';
 
@@ -246,8 +246,7 @@ interface OutboxMail extends ClaimedMail {
   leaseId: string;
   lastError: string | null;
   createdAt: number;
-  /** Earlier releases stored the HTML part, or a text with its layout. */
-  content: Omit<MailHead, 'kind' | 'recordId'> & (MailBody | FormerBody) & Pick<OutgoingMail, 'html'>;
+  content: Omit<MailHead, 'kind' | 'recordId'> & MailBody;
 }
 
 /** The worker; call `wake` after a commit that enqueued a mail. */
