@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { readEnv } from '../src/composition/env.ts';
-import { isDatabaseMissing } from '../src/composition/existing-database.ts';
+import { isDatabaseMissing, UnusableDatabase } from '../src/composition/existing-database.ts';
 import { unknownSettings } from '../src/composition/unknown-settings.ts';
 import { type ConsentState, consentState, type PictureData, picturesKind } from '../src/content/kinds/company/media.ts';
 import { sampleLinksOf } from '../src/content/kinds/company/outside-links.ts';
@@ -103,7 +103,12 @@ async function dataFindings(io: Io): Promise<Finding[]> {
       ...(await versionFindings(office)),
       ...(await formerBatchFindings(office)),
     ];
-  }).catch(atFirst);
+  }).catch(async (error: unknown) => [
+    ...(error instanceof UnusableDatabase && !error.isMissing
+      ? [{ where: 'Base de données', what: error.message }]
+      : []),
+    ...(await atFirst()),
+  ]);
 }
 
 /** What an earlier release had planned, until a colleague has read it at the desk. */

@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { BACKED_UP_TABLES, FORMER_TABLES } from '../../src/composition/schema.ts';
+import { formerSchema } from '../../src/composition/former-schema.ts';
+import { BACKED_UP_TABLES } from '../../src/composition/schema.ts';
 import { DatabaseUnavailable } from '../../src/platform/db/database.ts';
 import type { Tables } from '../../src/platform/db/tables.ts';
 import { type Release, readRelease } from '../../src/platform/release.ts';
@@ -16,7 +17,6 @@ export const VERSION = 1;
 const FILES_AT_ONCE = 4;
 const TABLES_OF_FILES: readonly string[] = [
   'inquiry_files',
-  'inquiry_file_parts',
   'file_parts',
   'blog_images',
   'newsletter_campaign_pictures',
@@ -27,7 +27,6 @@ const TABLES_OF_FILES: readonly string[] = [
 const MAX_LINE_BYTES = 64 * 1024 * 1024;
 const LINE_END = 0x0a;
 
-/** Backups of former releases lack the optional fields. */
 export interface Header extends Partial<Release> {
   format: string;
   version: number;
@@ -78,7 +77,7 @@ export function parseHeader(value: unknown): Header {
 
 export function parseRow(value: readonly unknown[], { rows }: Header): [table: string, row: Row] {
   const [table, row] = value;
-  const known = [...BACKED_UP_TABLES.map(([name]) => name as string), ...FORMER_TABLES];
+  const known = [...BACKED_UP_TABLES.map(([name]) => name as string), ...Object.keys(formerSchema.movedTables)];
   if (typeof table !== 'string' || !known.includes(table) || !Object.hasOwn(rows, table) || !isObject(row))
     throw new OfficeError(INCOMPLETE);
   return [table, row];

@@ -10,7 +10,7 @@ import { createGzip } from 'node:zlib';
 import type { Command } from 'commander';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { readEnv } from '../../src/composition/env.ts';
-import { BACKED_UP_TABLES, FORMER_BACKED_UP_TABLES } from '../../src/composition/schema.ts';
+import { BACKED_UP_TABLES } from '../../src/composition/schema.ts';
 import { damagedSentence } from '../../src/platform/db/data-sentences.ts';
 import { type Database, DatabaseUnavailable } from '../../src/platform/db/database.ts';
 import { readTables } from '../../src/platform/db/rebuild.ts';
@@ -40,11 +40,7 @@ import {
 import { verifyBackup } from './verify.ts';
 
 const PAGE = 500;
-/** Including those of a database that is not migrated yet. */
-const TABLES: readonly (readonly [table: string, key: string, where?: string])[] = [
-  ...BACKED_UP_TABLES,
-  ...FORMER_BACKED_UP_TABLES,
-];
+const TABLES: readonly (readonly [table: string, key: string, where?: string])[] = BACKED_UP_TABLES;
 
 export function addBackup(program: Command, io: Io): void {
   program

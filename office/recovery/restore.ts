@@ -4,7 +4,6 @@ import type { Command } from 'commander';
 import type { Transaction } from 'kysely';
 import { readEnv } from '../../src/composition/env.ts';
 import { isDatabaseMissing } from '../../src/composition/existing-database.ts';
-import { FORMER_TABLES } from '../../src/composition/schema.ts';
 import { rebuildSearch } from '../../src/features/blog/search/post-search.server.ts';
 import { holdsOnlySamples } from '../../src/features/blog/seed/sample-posts.server.ts';
 import { holdsOnlySeeds } from '../../src/features/entries/seed-entries.server.ts';
@@ -12,7 +11,9 @@ import { ROLE_LABELS } from '../../src/features/staff/staff.schema.ts';
 import { listStaff } from '../../src/features/staff/staff.server.ts';
 import { EVERYTHING, recordChange } from '../../src/platform/changes.ts';
 import { raiseCounters } from '../../src/platform/db/counters.ts';
-import { type Database, DatabaseUnavailable } from '../../src/platform/db/database.ts';
+import { olderBackupSentence, olderDatabaseSentence } from '../../src/platform/db/data-sentences.ts';
+import { type Database, DatabaseUnavailable, NewerDatabase, OlderDatabase } from '../../src/platform/db/database.ts';
+import { areFormer } from '../../src/platform/db/former-migrations.ts';
 import { isoInstant } from '../../src/platform/db/ids.ts';
 import {
   dropViews,
@@ -81,7 +82,7 @@ async function restoreInto(io: Io, office: Office, file: string, options: Confir
   const { db, keys, now } = office;
   const here = await releaseOf(io);
   const header = await readHeader(file);
-  assertNotNewer(db, header, here);
+  schemaOf(db, header, here);
   await confirmOtherSecret(io, header, keys, options);
   if (options.force) await confirmReplacing(io, db, header, options);
   const progress = progressBar(io, 'Restauration');
@@ -143,13 +144,24 @@ async function confirmOtherSecret(io: Io, { secret, rows }: Header, keys: Keyrin
   );
 }
 
-/** @throws {OfficeError} when the backup has tables that this program does not know. */
-export function assertNotNewer(db: Database, { migrations, ...madeBy }: Header, here?: Release): void {
-  const unknown = migrations.filter((name) => !db.knownMigrations.includes(name));
-  if (unknown.length === 0) return;
-  throw new OfficeError(
-    `Cette sauvegarde vient d'une version plus récente du site (${releaseName(madeBy, migrations)}) que celle-ci (${releaseName(here, db.knownMigrations)}), qui ne connaît pas ${unknown.join(', ')}\u00a0: installez cette version ou une plus récente, puis recommencez.`,
-  );
+/**
+ * The migration whose tables take the backup's rows.
+ * @throws {OfficeError} when the backup is older than the first one, or has tables that this program does not know.
+ */
+export function schemaOf(db: Database, { migrations, ...madeBy }: Header, here?: Release): string {
+  try {
+    return (areFormer(migrations, db.knownMigrations, db.former) ? db.knownMigrations[0] : migrations.at(-1)) as string;
+  } catch (error) {
+    if (error instanceof OlderDatabase) throw new OfficeError(olderBackupSentence(error.commit));
+    if (!(error instanceof NewerDatabase)) throw error;
+    throw new OfficeError(
+      newerBackupSentence(error.unknown, releaseName(madeBy, migrations), releaseName(here, db.knownMigrations)),
+    );
+  }
+}
+
+function newerBackupSentence(unknown: readonly string[], its: string, here: string): string {
+  return `Cette sauvegarde vient d'une version plus récente du site (${its}) que celle-ci (${here}), qui ne connaît pas ${unknown.join(', ')}\u00a0: installez cette version ou une plus récente, puis recommencez.`;
 }
 
 export function releaseName({ release, commit }: Partial<Release> = {}, migrations: readonly string[] = []): string {
@@ -178,7 +190,7 @@ export async function restore(
   { force, progress, keys, now = Date.now(), withoutFiles }: RestoreOptions,
 ): Promise<{ rows: number; redone: number; lostViews: string[]; lostSettings: string[] }> {
   const header = await readHeader(file);
-  assertNotNewer(db, header);
+  const schema = schemaOf(db, header);
   await db.prepareMigrating();
   return db.write(async (trx) => {
     const there = await databaseContent(db, trx);
@@ -187,9 +199,9 @@ export async function restore(
     }
     const retained = await readRetained(trx, there.tables, keys);
     const views = await dropViews(trx, db.dialect, there.own);
-    await db.rebuild(trx, header.migrations.at(-1) as string);
-    for (const table of Object.keys(header.rows)) await emptyTable(trx, table);
-    const rows = await insertAll(trx, file, { progress, withoutFiles });
+    await db.rebuild(trx, schema);
+    for (const table of Object.keys(header.rows)) await emptyTable(trx, db.former.movedTables[table] ?? table);
+    const rows = await insertAll(trx, file, db.former.movedTables, { progress, withoutFiles });
     await db.migrateWithin(trx);
     const { lost: lostViews, lostSettings } = await recreateViews(trx, views);
     const stray = await findDanglingTables(trx, db.dialect);
@@ -218,21 +230,18 @@ async function emptyTable(trx: Transaction<Tables>, table: string): Promise<void
 
 /** Tables that do not count as content: derived, or filled at the first start. */
 const EXPENDABLE_TABLES: readonly string[] = [
-  ...FORMER_TABLES,
-  ...([
-    'counters',
-    'audit_log',
-    'forgotten_addresses',
-    'last_done',
-    'write_probe',
-    'changes',
-    'rate_limits',
-    'acknowledgements',
-    'chat_days',
-    'installation',
-    'picture_renditions',
-  ] satisfies (keyof Tables)[]),
-];
+  'counters',
+  'audit_log',
+  'forgotten_addresses',
+  'last_done',
+  'write_probe',
+  'changes',
+  'rate_limits',
+  'acknowledgements',
+  'chat_days',
+  'installation',
+  'picture_renditions',
+] satisfies (keyof Tables)[];
 const SEARCH_TABLES = /^blog_search/;
 
 const SAMPLE_TABLES: readonly string[] = [
@@ -268,15 +277,25 @@ async function databaseContent(db: Database, trx: Database['read']) {
   return { tables, own, rows, isEmpty };
 }
 
+/** @throws {OfficeError} when the database is older than the first migration: not all of its tables are known here. */
 async function isUpToDate(db: Database, trx: Database['read'], tables: ReadonlyMap<string, unknown>): Promise<boolean> {
   if (!tables.has('migrations')) return false;
   const ran = await trx.selectFrom('migrations').select('name').orderBy('name').execute();
-  return ran.map(({ name }) => name).join() === db.knownMigrations.join();
+  const names = ran.map(({ name }) => name);
+  try {
+    areFormer(names, db.knownMigrations, db.former);
+  } catch (error) {
+    if (error instanceof OlderDatabase) throw new OfficeError(olderDatabaseSentence(error.commit));
+    // A backup may replace a newer database.
+    if (!(error instanceof NewerDatabase)) throw error;
+  }
+  return names.join() === db.knownMigrations.join();
 }
 
 async function insertAll(
   trx: Transaction<Tables>,
   file: string,
+  moved: Database['former']['movedTables'],
   { progress, withoutFiles }: Pick<RestoreOptions, 'progress' | 'withoutFiles'>,
 ): Promise<number> {
   const hash = createHash('sha256');
@@ -288,7 +307,7 @@ async function insertAll(
   const flush = async () => {
     const { table, rows } = waiting;
     if (rows.length === 0) return;
-    await insertRows(trx, table, rows);
+    await insertRows(trx, moved[table] ?? table, rows);
     waiting = { table: '', rows: [] };
     done += rows.length;
     if (header) progress?.(done, totalRows(header));

@@ -7,7 +7,7 @@ import { DatabaseUnavailable } from '../../src/platform/db/database.ts';
 import { pluralize } from '../../src/text/pluralize.ts';
 import { type Io, OfficeError, shortInstant } from '../terminal/output.ts';
 import { readHeader, releaseOf } from './backup-file.ts';
-import { assertNotNewer, releaseName, restore } from './restore.ts';
+import { releaseName, restore, schemaOf } from './restore.ts';
 
 export function addVerify(program: Command, io: Io): void {
   program
@@ -26,7 +26,7 @@ export async function verifyBackup(io: Io, file: string): Promise<void> {
   try {
     const db = await openSiteDatabase(`sqlite:${join(folder, 'essai.sqlite')}`);
     try {
-      assertNotNewer(db, header, here);
+      schemaOf(db, header, here);
       const { rows } = await restore(db, file, { withoutFiles: true });
       io.out(
         `${pluralize(rows, 'ligne restaurée', 'lignes restaurées')} dans une base d'essai\u00a0: la sauvegarde est bonne.\n`,

@@ -1,6 +1,17 @@
 import { refuseForeignOwner, statIfExists } from '../platform/data-dir.ts';
-import { nameOfData, newerDatabaseSentence, unavailableSentence } from '../platform/db/data-sentences.ts';
-import { type Database, DatabaseUnavailable, NewerDatabase } from '../platform/db/database.ts';
+import {
+  nameOfData,
+  newerDatabaseSentence,
+  olderDatabaseSentence,
+  unavailableSentence,
+} from '../platform/db/data-sentences.ts';
+import {
+  type Database,
+  DatabaseUnavailable,
+  FormerDatabase,
+  NewerDatabase,
+  OlderDatabase,
+} from '../platform/db/database.ts';
 import type { Env } from './env.ts';
 import { migrations, openSiteDatabase } from './schema.ts';
 
@@ -43,6 +54,8 @@ export async function openExistingDatabase(
     await db?.close();
     if (error instanceof DatabaseUnavailable) throw new UnusableDatabase(unavailableSentence(error, env.databaseUrl));
     if (error instanceof NewerDatabase) throw new UnusableDatabase(newerDatabaseSentence(error.unknown));
+    if (error instanceof OlderDatabase) throw new UnusableDatabase(olderDatabaseSentence(error.commit));
+    if (error instanceof FormerDatabase) throw new UnusableDatabase(outdatedSentence(Object.keys(migrations)));
     throw error;
   }
 }
@@ -63,8 +76,10 @@ async function checkVersion(db: Database, readsOlder: boolean): Promise<void> {
     );
   }
   if (pending.length > 0 && !readsOlder) {
-    throw new UnusableDatabase(
-      `La base de données n'est pas à jour (${pending.join(', ')})\u00a0: démarrez d'abord cette version du site, qui la met à jour.`,
-    );
+    throw new UnusableDatabase(outdatedSentence(pending));
   }
+}
+
+function outdatedSentence(pending: readonly string[]): string {
+  return `La base de données n'est pas à jour (${pending.join(', ')})\u00a0: démarrez d'abord cette version du site, qui la met à jour.`;
 }

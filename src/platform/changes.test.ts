@@ -1,12 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../tests/setup/postgres.ts';
-import { MIGRATED_TABLES, migrations } from '../composition/schema.ts';
 import { createChangeFeed, EVERYTHING, recordChange } from './changes.ts';
-import { type Database, openDatabase } from './db/database.ts';
+import type { Database } from './db/database.ts';
 
 describe.each(DIALECTS)('the change feed on %s', (dialect) => {
   describe.skipIf(isSkipped(dialect))('with a database', () => {
@@ -124,34 +121,6 @@ describe.each(DIALECTS)('the change feed on %s', (dialect) => {
         child.kill();
         await once(child, 'exit');
       }
-    });
-
-    test('the migration leaves no version below a former one', async () => {
-      const names = Object.keys(migrations).filter((name) => name < '0050');
-      const former = await openDatabase(
-        url,
-        Object.fromEntries(names.map((name) => [name, migrations[name] as Migration])),
-        MIGRATED_TABLES,
-      );
-      await former.prepareMigrating();
-      await former.write(async (trx) => {
-        await former.rebuild(trx, names.at(-1) as string);
-        await sql`insert into content_version (id, version) values (1, 40)`.execute(trx);
-        await sql`insert into content_changes (topic, version) values ('entries', 39), ('', 40)`.execute(trx);
-        await sql`insert into counters (name, value)
-          values ('inquiry_number', 9000), ('changes of inquiries', 1234), ('changes of drafts', 1002)`.execute(trx);
-      });
-      await former.close();
-      await db.migrate();
-      expect(await db.read.selectFrom('counters').selectAll().orderBy('name').execute()).toEqual([
-        { name: 'changes', value: 1235 },
-        { name: 'inquiry_number', value: 9000 },
-      ]);
-      await record('a');
-      expect(await db.read.selectFrom('changes').selectAll().orderBy('version').execute()).toEqual([
-        { topic: EVERYTHING, version: 1235 },
-        { topic: 'a', version: 1236 },
-      ]);
     });
   });
 });

@@ -10,7 +10,7 @@ import { ClockAhead, isPurgeBounded, purgeExpired } from '../features/retention/
 import { enqueueMorningMails } from '../features/staff/morning-mail.server.ts';
 import { ConfigurationError } from '../platform/configuration-error.ts';
 import { unavailableSentence } from '../platform/db/data-sentences.ts';
-import { DatabaseUnavailable, MigrationFailed, NewerDatabase } from '../platform/db/database.ts';
+import { DatabaseUnavailable, MigrationFailed, NewerDatabase, OlderDatabase } from '../platform/db/database.ts';
 import { refusalName } from '../platform/db/errors.ts';
 import { vacuumAtNight } from '../platform/db/nightly-vacuum.ts';
 import { runEach } from '../platform/housekeeping.ts';
@@ -106,7 +106,7 @@ export function startJobs(
 /** What refuses the site has to be put right first. */
 function isLasting(error: unknown): boolean {
   const lasting = ['28P01', '28000', '3D000', '42501', 'ENOTFOUND', 'ENOTLS', 'SQLITE_NOTADB'];
-  if (error instanceof NewerDatabase || error instanceof ConfigurationError) return true;
+  if ([NewerDatabase, OlderDatabase, ConfigurationError].some((lasting) => error instanceof lasting)) return true;
   return error instanceof DatabaseUnavailable && lasting.includes(error.code);
 }
 

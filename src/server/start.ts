@@ -7,8 +7,8 @@ import { unknownSettings } from '../composition/unknown-settings.ts';
 import { startOps } from '../ops.ts';
 import { ConfigurationError } from '../platform/configuration-error.ts';
 import { prepareDataDir } from '../platform/data-dir.ts';
-import { newerDatabaseSentence, unavailableSentence } from '../platform/db/data-sentences.ts';
-import { DatabaseUnavailable, NewerDatabase } from '../platform/db/database.ts';
+import { newerDatabaseSentence, olderDatabaseSentence, unavailableSentence } from '../platform/db/data-sentences.ts';
+import { DatabaseUnavailable, NewerDatabase, OlderDatabase } from '../platform/db/database.ts';
 import { clientNetwork } from '../platform/http/connection/client-network.ts';
 import { CONNECTION_LIMITS } from '../platform/http/connection/connections.ts';
 import { createHttpServer } from '../platform/http/connection/http-server.ts';
@@ -139,9 +139,11 @@ function exitWith(error: unknown, env?: Env): never {
       ? unavailableSentence(error, env.databaseUrl)
       : error instanceof NewerDatabase
         ? newerDatabaseSentence(error.unknown)
-        : error instanceof ConfigurationError
-          ? error.message
-          : undefined;
+        : error instanceof OlderDatabase
+          ? olderDatabaseSentence(error.commit)
+          : error instanceof ConfigurationError
+            ? error.message
+            : undefined;
   if (sentence === undefined) throw error;
   process.stderr.write(`${sentence}\n`);
   process.exit(1);

@@ -1,14 +1,20 @@
-import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { dialectOf } from '../../platform/db/dialect-of.ts';
 
 /* Never edited once released. */
 
-export async function blog(db: Kysely<unknown>): Promise<void> {
+export async function baseline(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('blog_categories')
     .addColumn('slug', 'text', (column) => column.primaryKey())
     .addColumn('name', 'text', (column) => column.notNull().unique())
+    .execute();
+
+  await db.schema
+    .createTable('blog_former_terms')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('present', 'text')
     .execute();
 
   await db.schema
@@ -34,15 +40,38 @@ export async function blog(db: Kysely<unknown>): Promise<void> {
     .addColumn('comments_count', 'integer', (column) => column.notNull().defaultTo(0))
     .addColumn('created_at', 'text', (column) => column.notNull())
     .addColumn('updated_at', 'text', (column) => column.notNull())
+    .addColumn('revision', 'integer', (column) => column.notNull().defaultTo(1))
     .execute();
-  for (const order of ['created_at', 'views_count', 'likes_count']) {
-    await db.schema.createIndex(`blog_posts_${order}`).on('blog_posts').columns([order, 'id']).execute();
-    await db.schema
-      .createIndex(`blog_posts_category_${order}`)
-      .on('blog_posts')
-      .columns(['category', order, 'id'])
-      .execute();
-  }
+  await db.schema
+    .createIndex('blog_posts_category_created_at')
+    .on('blog_posts')
+    .columns(['category', 'created_at', 'id', 'status'])
+    .execute();
+  await db.schema
+    .createIndex('blog_posts_category_likes_count')
+    .on('blog_posts')
+    .columns(['category', 'likes_count', 'id', 'created_at', 'status'])
+    .execute();
+  await db.schema
+    .createIndex('blog_posts_category_views_count')
+    .on('blog_posts')
+    .columns(['category', 'views_count', 'id', 'created_at', 'status'])
+    .execute();
+  await db.schema
+    .createIndex('blog_posts_created_at')
+    .on('blog_posts')
+    .columns(['created_at', 'id', 'status'])
+    .execute();
+  await db.schema
+    .createIndex('blog_posts_likes_count')
+    .on('blog_posts')
+    .columns(['likes_count', 'id', 'created_at', 'status'])
+    .execute();
+  await db.schema
+    .createIndex('blog_posts_views_count')
+    .on('blog_posts')
+    .columns(['views_count', 'id', 'created_at', 'status'])
+    .execute();
 
   await db.schema
     .createTable('blog_images')
@@ -52,6 +81,7 @@ export async function blog(db: Kysely<unknown>): Promise<void> {
     .addColumn('width', 'integer', (column) => column.notNull())
     .addColumn('height', 'integer', (column) => column.notNull())
     .addColumn('content', 'bytea', (column) => column.notNull())
+    .addColumn('role', 'text', (column) => column.notNull().defaultTo('figure'))
     .execute();
   await db.schema.createIndex('blog_images_post').on('blog_images').column('post_id').execute();
 
@@ -64,17 +94,24 @@ export async function blog(db: Kysely<unknown>): Promise<void> {
     .addColumn('content_hash', 'text', (column) => column.notNull())
     .addColumn('held_for', 'text', (column) => column.notNull().defaultTo(''))
     .addColumn('created_at', 'text', (column) => column.notNull())
+    .addColumn('reply', 'text')
+    .addColumn('replied_at', 'text')
     .execute();
+  await db.schema
+    .createIndex('blog_comments_content')
+    .on('blog_comments')
+    .columns(['content_hash', 'created_at'])
+    .execute();
+  await db.schema.createIndex('blog_comments_created_at').on('blog_comments').columns(['created_at', 'id']).execute();
   await db.schema
     .createIndex('blog_comments_post')
     .on('blog_comments')
     .columns(['post_id', 'status', 'created_at', 'id'])
     .execute();
-  await db.schema.createIndex('blog_comments_status').on('blog_comments').columns(['status', 'created_at']).execute();
   await db.schema
-    .createIndex('blog_comments_content')
+    .createIndex('blog_comments_status')
     .on('blog_comments')
-    .columns(['content_hash', 'created_at'])
+    .columns(['status', 'created_at', 'id'])
     .execute();
 
   await db.schema
@@ -91,45 +128,11 @@ export async function blog(db: Kysely<unknown>): Promise<void> {
     .unique()
     .execute();
 
-  await db.schema
-    .createTable('content_version')
-    .addColumn('id', 'integer', (column) => column.primaryKey())
-    .addColumn('version', 'integer', (column) => column.notNull())
-    .execute();
-}
-
-export async function imageRoles(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .alterTable('blog_images')
-    .addColumn('role', 'text', (column) => column.notNull().defaultTo('figure'))
-    .execute();
-  const images = db as Kysely<{ blog_images: { name: string; role: string } }>;
-  for (const { name } of await images.selectFrom('blog_images').select('name').execute()) {
-    const [, role] = /-(cover|share)-[0-9a-f]{16}[-.][^-]*$/.exec(name) ?? [];
-    if (role) await images.updateTable('blog_images').set({ role }).where('name', '=', name).execute();
-  }
-}
-
-export async function listIndexes(db: Kysely<unknown>): Promise<void> {
-  for (const order of ['created_at', 'views_count', 'likes_count']) {
-    const columns = [order, 'id', ...(order === 'created_at' ? [] : ['created_at']), 'status'];
-    const indexes = { [`blog_posts_${order}`]: columns, [`blog_posts_category_${order}`]: ['category', ...columns] };
-    for (const [name, by] of Object.entries(indexes)) {
-      await db.schema.dropIndex(name).execute();
-      await db.schema.createIndex(name).on('blog_posts').columns(by).execute();
-    }
-  }
-  await db.schema.createIndex('blog_comments_created_at').on('blog_comments').columns(['created_at', 'id']).execute();
-  await db.schema.dropIndex('blog_comments_status').execute();
-  await db.schema
-    .createIndex('blog_comments_status')
-    .on('blog_comments')
-    .columns(['status', 'created_at', 'id'])
-    .execute();
+  await search(db);
 }
 
 /** Each database has its own full-text index (post-search.repository.ts); boot fills it. */
-export async function search(db: Kysely<unknown>): Promise<void> {
+async function search(db: Kysely<unknown>): Promise<void> {
   const post = 'post_id text not null unique references blog_posts (id) on delete cascade, made_of text not null';
   const statements =
     dialectOf(db) === 'postgres'
@@ -148,100 +151,4 @@ export async function search(db: Kysely<unknown>): Promise<void> {
             begin delete from blog_search_words where rowid = old.place; end`,
         ];
   for (const statement of statements) await sql.raw(statement).execute(db);
-}
-
-export async function drafts(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('blog_drafts')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('post_slug', 'text', (column) => column.unique())
-    .addColumn('revision', 'integer', (column) => column.notNull())
-    .addColumn('version', 'integer', (column) => column.notNull())
-    .addColumn('published_revision', 'integer')
-    .addColumn('published_hash', 'text')
-    .addColumn('created_at', 'text', (column) => column.notNull())
-    .addColumn('updated_at', 'text', (column) => column.notNull())
-    .execute();
-  await db.schema
-    .createTable('blog_versions')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('draft_id', 'text', (column) => column.notNull().references('blog_drafts.id').onDelete('cascade'))
-    .addColumn('number', 'integer', (column) => column.notNull())
-    .addColumn('fields', 'text', (column) => column.notNull())
-    .addColumn('markdown', 'text', (column) => column.notNull())
-    .addColumn('author_id', 'text', (column) => column.notNull())
-    .addColumn('author', 'text', (column) => column.notNull())
-    .addColumn('note', 'text', (column) => column.notNull())
-    .addColumn('is_kept', 'integer', (column) => column.notNull())
-    .addColumn('words_added', 'integer', (column) => column.notNull())
-    .addColumn('words_removed', 'integer', (column) => column.notNull())
-    .addColumn('created_at', 'text', (column) => column.notNull())
-    .addColumn('updated_at', 'text', (column) => column.notNull())
-    .execute();
-  await db.schema
-    .createIndex('blog_versions_number')
-    .on('blog_versions')
-    .columns(['draft_id', 'number'])
-    .unique()
-    .execute();
-  await db.schema
-    .createTable('blog_draft_pictures')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('draft_id', 'text', (column) => column.notNull().references('blog_drafts.id').onDelete('cascade'))
-    .addColumn('name', 'text', (column) => column.notNull())
-    .addColumn('media_type', 'text', (column) => column.notNull())
-    .addColumn('width', 'integer', (column) => column.notNull())
-    .addColumn('height', 'integer', (column) => column.notNull())
-    .addColumn('size', 'integer', (column) => column.notNull())
-    .addColumn('content', 'bytea', (column) => column.notNull())
-    .execute();
-  await db.schema
-    .createIndex('blog_draft_pictures_name')
-    .on('blog_draft_pictures')
-    .columns(['draft_id', 'name'])
-    .unique()
-    .execute();
-}
-
-/** Revisions of posts replace hashes of their files. */
-export async function postRevisions(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .alterTable('blog_posts')
-    .addColumn('revision', 'integer', (column) => column.notNull().defaultTo(1))
-    .execute();
-  await db.schema.alterTable('blog_drafts').addColumn('post_revision', 'integer').execute();
-  const former = db as Kysely<{
-    blog_posts: { slug: string; source: string };
-    blog_drafts: { id: string; post_slug: string; published_hash: string | null; post_revision: number | null };
-  }>;
-  const drafts = former.selectFrom('blog_drafts').select(['id', 'post_slug', 'published_hash']);
-  for (const draft of await drafts.where('post_slug', 'is not', null).execute()) {
-    const post = await former
-      .selectFrom('blog_posts')
-      .select('source')
-      .where('slug', '=', draft.post_slug)
-      .executeTakeFirst();
-    const hash = post && createHash('sha256').update(post.source).digest('hex');
-    await former
-      .updateTable('blog_drafts')
-      .set({ post_revision: hash === draft.published_hash ? 1 : 0 })
-      .where('id', '=', draft.id)
-      .execute();
-  }
-  await db.schema.alterTable('blog_drafts').dropColumn('published_hash').execute();
-}
-
-export async function commentReplies(db: Kysely<unknown>): Promise<void> {
-  for (const column of ['reply', 'replied_at']) {
-    await db.schema.alterTable('blog_comments').addColumn(column, 'text').execute();
-  }
-}
-
-export async function formerTerms(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('blog_former_terms')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('kind', 'text', (column) => column.notNull())
-    .addColumn('present', 'text')
-    .execute();
 }

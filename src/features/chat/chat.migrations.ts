@@ -2,15 +2,13 @@ import type { Kysely } from 'kysely';
 
 /* Never edited once released. */
 
-export async function chatDays(db: Kysely<unknown>): Promise<void> {
+export async function baseline(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('chat_days')
     .addColumn('day', 'text', (column) => column.primaryKey())
     .addColumn('messages', 'integer', (column) => column.notNull())
     .execute();
-}
 
-export async function chatUnanswered(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('chat_unanswered')
     .addColumn('key', 'text', (column) => column.primaryKey())

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 
 /* Never edited once released. */
 
-export async function siteCounts(db: Kysely<unknown>): Promise<void> {
+export async function baseline(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('site_counts')
     .addColumn('key', 'text', (column) => column.primaryKey())

@@ -132,12 +132,5 @@ declare module '../../platform/db/tables.ts' {
       position: Fixed<number>;
       content: Fixed<Uint8Array>;
     };
-    /** Parts that earlier releases wrote, behind `inquiry_files.content`. */
-    inquiry_file_parts: {
-      id: Fixed<string>;
-      file_id: Fixed<string>;
-      position: Fixed<number>;
-      content: Fixed<Uint8Array>;
-    };
   }
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 
 /* Never edited once released. */
 
-export async function pictures(db: Kysely<unknown>): Promise<void> {
+export async function baseline(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('picture_files')
     .addColumn('hash', 'text', (column) => column.primaryKey())
@@ -13,6 +13,7 @@ export async function pictures(db: Kysely<unknown>): Promise<void> {
     .addColumn('content', 'bytea', (column) => column.notNull())
     .addColumn('created_at', 'text', (column) => column.notNull())
     .execute();
+
   await db.schema
     .createTable('picture_renditions')
     .addColumn('name', 'text', (column) => column.primaryKey())

@@ -126,7 +126,6 @@ describe.each(DIALECTS)('personal data on %s', (dialect) => {
                   'inquiry_messages',
                   'staff_drafts',
                   'inquiry_files',
-                  'inquiry_file_parts',
                   'file_parts',
                   'outbox',
                   'idempotency_keys',

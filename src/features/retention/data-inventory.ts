@@ -14,7 +14,6 @@ export const DATA_INVENTORY: Record<keyof Tables, PersonalData | 'nothing person
   inquiry_replies: { annex: 'Demandes', until: 'inquiries' },
   inquiry_messages: { annex: 'Demandes', until: 'inquiries' },
   inquiry_files: { annex: 'CV', until: 'inquiries' },
-  inquiry_file_parts: { annex: 'CV', until: 'inquiry_files' },
   file_parts: { annex: 'CV', until: 'inquiry_files' },
   cv_uploads: { annex: "CV en cours d'envoi", until: 'period' },
   outbox: { annex: 'Courriers envoyés', until: 'period' },

@@ -199,7 +199,7 @@ test.for(DIALECTS)(
           .execute();
       }
       await trx
-        .insertInto('inquiry_file_parts')
+        .insertInto('file_parts')
         .values({ id: id(), file_id: 'file', position: 1, content: new Uint8Array(1) })
         .execute();
       for (const [status, months] of [

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 
-export async function staff(db: Kysely<unknown>): Promise<void> {
+/* Never edited once released. */
+
+export async function baseline(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('staff')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -9,7 +11,11 @@ export async function staff(db: Kysely<unknown>): Promise<void> {
     .addColumn('role', 'text', (column) => column.notNull())
     .addColumn('created_at', 'text', (column) => column.notNull())
     .addColumn('ended_at', 'text')
+    .addColumn('morning_mail', 'integer', (column) => column.notNull().defaultTo(1))
+    .addColumn('morning_day', 'text')
+    .addColumn('signature', 'text')
     .execute();
+
   await db.schema
     .createTable('staff_links')
     .addColumn('token_hash', 'text', (column) => column.primaryKey())
@@ -19,6 +25,7 @@ export async function staff(db: Kysely<unknown>): Promise<void> {
     .addColumn('used_at', 'text')
     .execute();
   await db.schema.createIndex('staff_links_staff').on('staff_links').column('staff_id').execute();
+
   await db.schema
     .createTable('staff_sessions')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -29,6 +36,7 @@ export async function staff(db: Kysely<unknown>): Promise<void> {
     .addColumn('seen_at', 'text', (column) => column.notNull())
     .execute();
   await db.schema.createIndex('staff_sessions_staff').on('staff_sessions').column('staff_id').execute();
+
   await db.schema
     .createTable('staff_passkeys')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -41,6 +49,7 @@ export async function staff(db: Kysely<unknown>): Promise<void> {
     .addColumn('used_at', 'text')
     .execute();
   await db.schema.createIndex('staff_passkeys_staff').on('staff_passkeys').column('staff_id').execute();
+
   await db.schema
     .createTable('staff_drafts')
     .addColumn('staff_id', 'text', (column) => column.notNull().references('staff.id').onDelete('cascade'))
@@ -49,16 +58,4 @@ export async function staff(db: Kysely<unknown>): Promise<void> {
     .addColumn('updated_at', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('staff_drafts_key', ['staff_id', 'topic'])
     .execute();
-}
-
-export async function morningMails(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .alterTable('staff')
-    .addColumn('morning_mail', 'integer', (column) => column.notNull().defaultTo(1))
-    .execute();
-  await db.schema.alterTable('staff').addColumn('morning_day', 'text').execute();
-}
-
-export async function signatures(db: Kysely<unknown>): Promise<void> {
-  await db.schema.alterTable('staff').addColumn('signature', 'text').execute();
 }

@@ -67,6 +67,23 @@ export function damagedSentence(found: string): string {
   return `Le fichier de la base de données est endommagé (${found.split('\n', 1)[0]})\u00a0: arrêtez le site, gardez ce fichier ailleurs, et restaurez la dernière sauvegarde (docs/operations.md).`;
 }
 
+/** @param commit the last one that upgrades it */
+export function olderDatabaseSentence(commit: string): string {
+  return (
+    `La base de données date d'avant la version 1.0 et n'est pas à jour, ou ne l'est qu'à moitié\u00a0: passez au commit ${commit} ` +
+    `(«\u00a0git checkout ${commit}\u00a0»), démarrez-y le site une fois («\u00a0npm start\u00a0», jusqu'à «\u00a0Prêt\u00a0»), arrêtez-le, ` +
+    `puis revenez à cette version («\u00a0git checkout -\u00a0») et recommencez.`
+  );
+}
+
+export function olderBackupSentence(commit: string): string {
+  return (
+    `Cette sauvegarde date d'avant la version 1.0, et d'avant le commit ${commit}\u00a0: restaurez-la avec ce commit ` +
+    `(«\u00a0git checkout ${commit}\u00a0», puis «\u00a0npm run office -- restore\u00a0»), revenez à cette version ` +
+    `(«\u00a0git checkout -\u00a0») et démarrez le site, qui reprend la base.`
+  );
+}
+
 export function newerDatabaseSentence(unknown: readonly string[]): string {
   return (
     `La base de données est plus récente que ce programme, qui ne connaît pas ${unknown.join(', ')}\u00a0: ` +

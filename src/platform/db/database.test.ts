@@ -3,10 +3,8 @@ import { dirname, join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/setup/postgres.ts';
+import { formerSchema } from '../../composition/former-schema.ts';
 import { BACKED_UP_TABLES, MIGRATED_TABLES, migrations, openSiteDatabase } from '../../composition/schema.ts';
-import { completeSearch } from '../../features/blog/search/post-search.server.ts';
-import { FOLDED_LETTERS } from '../../features/inquiries/inquiries.migrations.ts';
-import { foldText } from '../../text/fold-text.ts';
 import { nextNumber } from './counters.ts';
 import { type Database, DatabaseUnavailable, openDatabase, UniqueViolation } from './database.ts';
 import { isoInstant, newId } from './ids.ts';
@@ -31,7 +29,6 @@ const PASSING = [
 const DERIVED = /^blog_search(_words(_\w+)?)?$/;
 
 describe.each(DIALECTS)('database on %s', (dialect) => {
-  const cascade = dialect === 'postgres' ? sql`cascade` : sql``;
   describe.skipIf(isSkipped(dialect))('a fresh database', () => {
     let db: Database;
     let url: string;
@@ -68,7 +65,7 @@ describe.each(DIALECTS)('database on %s', (dialect) => {
           },
         },
       };
-      const other = await openDatabase(url, failing, MIGRATED_TABLES);
+      const other = await openDatabase(url, failing, MIGRATED_TABLES, formerSchema);
       await expect(other.migrate()).rejects.toMatchObject({
         name: 'MigrationFailed',
         migration: '9999_failing',
@@ -95,130 +92,10 @@ describe.each(DIALECTS)('database on %s', (dialect) => {
       await Promise.all([one.close(), two.close()]);
     });
 
-    test('numbers existing requests by age', async () => {
-      await db.write(async (trx) => {
-        await trx.schema.dropIndex('inquiries_number').execute();
-        await trx.schema.alterTable('inquiries').dropColumn('number').execute();
-        await trx.schema.dropTable('counters').execute();
-        for (const [id, day] of [
-          ['b', 2],
-          ['c', 3],
-          ['a', 1],
-        ] as const) {
-          await sql`
-            insert into inquiries (id, kind, status, contact_name, contact_email, contact_phone, data, search_text,
-              created_at, updated_at)
-            values (${id}, 'demo', 'new', '', '', '', '{}', 'mots', ${isoInstant(day)}, '')`.execute(trx);
-        }
-        await migrations['0006_inquiry_numbers']?.up(trx);
-      });
-      const rows = await db.read.selectFrom('inquiries').selectAll().orderBy('number').execute();
-      expect(rows.map(({ id, number, search_text }) => [id, number, search_text])).toEqual([
-        ['a', 1001, 'mots #1001'],
-        ['b', 1002, 'mots #1002'],
-        ['c', 1003, 'mots #1003'],
-      ]);
-      const next = await nextNumber(db, 'inquiry_number');
-      expect(await db.write(next)).toBe(1004);
-    });
-
     test('concurrent takers of a number get distinct ones', async () => {
       const take = async () => db.write(await nextNumber(db, 'series'));
       const numbers = await Promise.all(Array.from({ length: 40 }, take));
       expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, index) => 1001 + index));
-    });
-
-    test('stored search texts are folded again for ligatures', async () => {
-      await db.write(async (trx) => {
-        await sql`
-          insert into inquiries (id, number, kind, status, contact_name, contact_email, contact_phone, data,
-            search_text, created_at, updated_at)
-          values ('a', 1, 'demo', 'new', '', '', '', '{}', 'sœur d’eboa, nævus', '', '')`.execute(trx);
-        await migrations['0027_folded_search_text']?.up(trx);
-      });
-      const rows = await db.read.selectFrom('inquiries').select('search_text').execute();
-      expect(rows).toEqual([{ search_text: "soeur d'eboa, naevus" }]);
-    });
-
-    test('stored search texts are folded again for all letters, and posts are reindexed', async () => {
-      const letters = FOLDED_LETTERS.map(([letter]) => `a${letter}`).join('');
-      const at = isoInstant(0);
-      await db.write(async (trx) => {
-        await sql`
-          insert into inquiries (id, number, kind, status, contact_name, contact_email, contact_phone, data,
-            search_text, created_at, updated_at)
-          values ('a', 1, 'demo', 'new', '', '', '', '{}', ${letters}, '', '')`.execute(trx);
-        await sql`insert into blog_posts (id, slug, status, title, description, category, content, plain_text, search_text,
-          source, headings, tags, image_alt, author, read_time, created_at, updated_at)
-          values ('p', 'a', 'published', ${'Ɠ'}, '', '', '', ${letters}, ${letters}, '', '[]', '[]', '', '', 1, ${at}, ${at})`.execute(
-          trx,
-        );
-      });
-      await completeSearch(db);
-      await db.write(async (trx) => migrations['0049_all_folded_letters']?.up(trx));
-      const found = [
-        await db.read.selectFrom('inquiries').select('search_text').executeTakeFirst(),
-        await db.read.selectFrom('blog_posts').select('search_text').executeTakeFirst(),
-      ];
-      const search_text = foldText(letters);
-      expect(found).toEqual([{ search_text }, { search_text }]);
-      expect(await completeSearch(db)).toBe(1);
-    });
-
-    test('earlier mails, stored responses and pictures keep their records', async () => {
-      const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0024'));
-      const at = isoInstant(0);
-      const id = newId(0);
-      await db.write(async (trx) => {
-        for (const { name } of await trx.introspection.getTables()) {
-          if (!name.startsWith('migrations'))
-            await sql`drop table if exists ${sql.table(name)} ${cascade}`.execute(trx);
-        }
-        await trx.deleteFrom('migrations').execute();
-      });
-      const old = await openDatabase(url, before, MIGRATED_TABLES);
-      await old.migrate();
-      await old.write(async (trx) => {
-        await sql`insert into inquiries (id, number, kind, status, contact_name, contact_email, contact_phone, data,
-          search_text, created_at, updated_at) values (${id}, 1001, 'demo', 'new', '', '', '', '{}', '', ${at}, ${at})`.execute(
-          trx,
-        );
-        await sql`insert into outbox (id, kind, inquiry_id, mail, status, attempts, next_attempt_at, created_at)
-          values ('m', 'demo', ${id}, '{}', 'pending', 2, ${at}, ${at})`.execute(trx);
-        for (const [key, body] of [
-          ['request', { success: true, id }],
-          ['comment', { id, content: '"id":"' }],
-          ['subscription', { success: true }],
-        ] as const) {
-          await sql`insert into idempotency_keys (key, request_hash, status, body, created_at)
-            values (${key}, '', 201, ${JSON.stringify(body)}, ${at})`.execute(trx);
-        }
-        await sql`insert into blog_posts (id, slug, status, title, description, category, content, plain_text, search_text,
-          source, headings, tags, image_alt, author, read_time, created_at, updated_at)
-          values ('p', 'a-share-b', 'draft', '', '', '', '', '', '', '', '[]', '[]', '', '', 1, ${at}, ${at})`.execute(
-          trx,
-        );
-        for (const role of ['cover', 'figure', 'share']) {
-          const name = `a-share-b-${role}-0123456789abcdef${role === 'share' ? '.png' : '-480.webp'}`;
-          await sql`insert into blog_images (name, post_id, media_type, width, height, content)
-            values (${name}, 'p', '', 1, 1, ${Buffer.from('x')})`.execute(trx);
-        }
-      });
-      await old.close();
-      const now = await openSiteDatabase(url);
-      await now.migrate();
-      expect(await now.read.selectFrom('outbox').selectAll().execute()).toMatchObject([
-        { id: 'm', record_id: id, attempts: 2, status: 'pending' },
-      ]);
-      const keys = await now.read.selectFrom('idempotency_keys').select(['key', 'record_id']).orderBy('key').execute();
-      expect(keys).toEqual([
-        { key: 'comment', record_id: id },
-        { key: 'request', record_id: id },
-        { key: 'subscription', record_id: null },
-      ]);
-      const images = await now.read.selectFrom('blog_images').select('role').orderBy('name').execute();
-      expect(images.map(({ role }) => role)).toEqual(['cover', 'figure', 'share']);
-      await now.close();
     });
 
     test('every table with content is in the backup list', async () => {

@@ -1,20 +1,35 @@
 import type { Kysely, Transaction } from 'kysely';
 import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration';
 import type { Connection } from './connection.ts';
-import { DatabaseUnavailable, MigrationFailed, NewerDatabase, UniqueViolation } from './errors.ts';
+import { DatabaseUnavailable, FormerDatabase, MigrationFailed, UniqueViolation } from './errors.ts';
+import { areFormer, type FormerSchema } from './former-migrations.ts';
 import { isoInstant } from './ids.ts';
-import { dropTables, recordTables } from './rebuild.ts';
+import { dropTables, readTables, recordTables } from './rebuild.ts';
 import { openSqlite } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
-export { DatabaseUnavailable, MigrationFailed, NewerDatabase, UniqueViolation } from './errors.ts';
+export {
+  DatabaseUnavailable,
+  FormerDatabase,
+  MigrationFailed,
+  NewerDatabase,
+  OlderDatabase,
+  UniqueViolation,
+} from './errors.ts';
 
 export interface Database extends Connection {
-  /** Names of the migrations still to run, oldest first. @throws {DatabaseUnavailable} {NewerDatabase} */
+  /**
+   * Names of the migrations still to run, oldest first.
+   * @throws {DatabaseUnavailable} {NewerDatabase} {OlderDatabase} {FormerDatabase}
+   */
   pendingMigrations(): Promise<string[]>;
-  /** All or nothing; processes wait for each other. @throws {DatabaseUnavailable} {NewerDatabase} {MigrationFailed} */
+  /**
+   * All or nothing; processes wait for each other. Takes over the former schema.
+   * @throws {DatabaseUnavailable} {NewerDatabase} {OlderDatabase} {MigrationFailed}
+   */
   migrate(): Promise<void>;
   readonly knownMigrations: readonly string[];
+  readonly former: FormerSchema;
   prepareMigrating(): Promise<void>;
   /** All tables ever created, on either dialect. */
   readonly madeTables: readonly string[];
@@ -70,6 +85,7 @@ export async function openDatabase(
   url: string,
   migrations: Record<string, Migration>,
   madeTables: readonly string[],
+  former: FormerSchema,
 ): Promise<Database> {
   const connection = url.startsWith('sqlite:')
     ? openSqlite(url.slice('sqlite:'.length))
@@ -86,10 +102,25 @@ export async function openDatabase(
   const lockMigrations = async (trx: Transaction<Tables>) => {
     if (dialect === 'postgres') await migrationLock(trx).selectAll().forUpdate().execute();
   };
-  const refuseUnknownMigrations = async (db: Kysely<Tables>) => {
-    const executed = await db.selectFrom('migrations').select('name').orderBy('name').execute();
-    const unknown = executed.map(({ name }) => name).filter((name) => !(name in migrations));
-    if (unknown.length > 0) throw new NewerDatabase(unknown);
+  const known = Object.keys(migrations);
+  const findExecuted = async (db: Kysely<Tables>) => {
+    if (!(await readTables(db, dialect)).has('migrations')) return [];
+    return (await db.selectFrom('migrations').select('name').orderBy('name').execute()).map(({ name }) => name);
+  };
+  const adopt = async (trx: Transaction<Tables>) => {
+    const [name = ''] = known;
+    try {
+      await former.adopt(trx, dialect);
+    } catch (error) {
+      throwFailed({ error, results: [{ migrationName: name, direction: 'Up', status: 'Error' }] });
+    }
+    // The instant of the installation stays.
+    const { timestamp } = await trx
+      .selectFrom('migrations')
+      .select((eb) => eb.fn.min('timestamp').as('timestamp'))
+      .executeTakeFirstOrThrow();
+    await trx.deleteFrom('migrations').execute();
+    await trx.insertInto('migrations').values({ name, timestamp }).execute();
   };
 
   return {
@@ -98,9 +129,9 @@ export async function openDatabase(
     write,
     async pendingMigrations() {
       if (upToDate) return [];
-      const known = await migratorOf(read).getMigrations();
-      const pending = known.filter((migration) => !migration.executedAt).map((migration) => migration.name);
-      if (pending.length < known.length) await refuseUnknownMigrations(read);
+      const executed = await findExecuted(read);
+      if (areFormer(executed, known, former)) throw new FormerDatabase();
+      const pending = known.filter((name) => !executed.includes(name));
       upToDate = pending.length === 0;
       return pending;
     },
@@ -108,14 +139,14 @@ export async function openDatabase(
       await ensureLockRow(connection);
       await write(async (trx) => {
         await lockMigrations(trx);
-        const known = await migratorOf(trx).getMigrations();
-        if (known.some((migration) => migration.executedAt)) await refuseUnknownMigrations(trx);
+        if (areFormer(await findExecuted(trx), known, former)) await adopt(trx);
         throwFailed(await migratorOf(trx).migrateToLatest());
         await recordTables(trx, dialect, madeTables);
       });
     },
     prepareMigrating: () => ensureLockRow(connection),
-    knownMigrations: Object.keys(migrations),
+    knownMigrations: known,
+    former,
     madeTables,
     async rebuild(trx, last) {
       await lockMigrations(trx);

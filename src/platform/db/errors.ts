@@ -48,6 +48,23 @@ export class NewerDatabase extends Error {
   }
 }
 
+/** From before the first migration, and not at the schema that is taken over. */
+export class OlderDatabase extends Error {
+  override name = 'OlderDatabase';
+  /** It upgrades such databases. */
+  readonly commit: string;
+
+  constructor(commit: string) {
+    super(`The database is older than the first migration; ${commit} upgrades it.`);
+    this.commit = commit;
+  }
+}
+
+/** From before the first migration, at the schema that the site's next start takes over. */
+export class FormerDatabase extends Error {
+  override name = 'FormerDatabase';
+}
+
 export class MigrationFailed extends Error {
   override name = 'MigrationFailed';
   readonly migration: string;

@@ -49,7 +49,7 @@ export function savePart(
 }
 
 export async function readUpload(db: Database, { file_id: fileId }: Pick<CvUpload, 'file_id'>): Promise<Buffer> {
-  return Buffer.concat(await readParts(db, 'file_parts', fileId));
+  return Buffer.concat(await readParts(db, fileId));
 }
 
 /** `received`: neither appended to nor claimed. */
@@ -75,6 +75,6 @@ export async function deleteUpload(db: Rows, { id, file_id: fileId }: CvUpload):
     trx.updateTable('cv_uploads').set({ received: BEING_DELETED }).where('id', '=', id).executeTakeFirst(),
   );
   if (numUpdatedRows === 0n) return;
-  await deleteParts(db, 'file_parts', fileId);
+  await deleteParts(db, fileId);
   await db.write((trx) => trx.deleteFrom('cv_uploads').where('id', '=', id).execute());
 }

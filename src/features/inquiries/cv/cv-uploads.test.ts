@@ -79,23 +79,23 @@ describe.each(DIALECTS)('an uploaded CV on %s', (dialect) => {
       expect(CV.equals(attached?.content ?? new Uint8Array())).toBe(true);
     });
 
-    test('is deleted with its application, as is a file that an earlier release stored', async () => {
+    test('is deleted with its application, as is a file whose first bytes stand beside its name', async () => {
       const secret = await upload();
       const inquiryId = await submit(await readCvUpload(services, secret, 'cv.pdf'), secret);
-      const former = { id: 'former', inquiry_id: inquiryId, name: 'cv.pdf', media_type: 'application/pdf', size: 4 };
+      const file = { id: 'file', inquiry_id: inquiryId, name: 'cv.pdf', media_type: 'application/pdf', size: 4 };
       await db.write(async (trx) => {
         await trx
           .insertInto('inquiry_files')
-          .values({ ...former, content: Buffer.from('ab'), created_at: '' })
+          .values({ ...file, content: Buffer.from('ab'), created_at: '' })
           .execute();
         await trx
-          .insertInto('inquiry_file_parts')
-          .values({ id: 'p', file_id: 'former', position: 2, content: Buffer.from('cd') })
+          .insertInto('file_parts')
+          .values({ id: 'p', file_id: 'file', position: 2, content: Buffer.from('cd') })
           .execute();
       });
-      expect(Buffer.from(await readFileContent(db, 'former')).toString()).toBe('abcd');
+      expect(Buffer.from(await readFileContent(db, 'file')).toString()).toBe('abcd');
       await deleteFiles(db, [inquiryId]);
-      for (const table of ['inquiry_files', 'inquiry_file_parts', 'file_parts'] as const) {
+      for (const table of ['inquiry_files', 'file_parts'] as const) {
         expect(await db.read.selectFrom(table).select('id').execute(), table).toEqual([]);
       }
     });

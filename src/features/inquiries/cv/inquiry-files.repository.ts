@@ -82,21 +82,18 @@ export async function readFileContent(db: Pick<Database, 'read'>, fileId: string
     .select('content')
     .where('id', '=', fileId)
     .executeTakeFirstOrThrow();
-  const former = await readParts(db, 'inquiry_file_parts', fileId);
-  return Buffer.concat([content, ...former, ...(await readParts(db, 'file_parts', fileId))]);
+  return Buffer.concat([content, ...(await readParts(db, fileId))]);
 }
 
-export async function readParts(db: Pick<Database, 'read'>, table: PartsTable, fileId: string): Promise<Uint8Array[]> {
+export async function readParts(db: Pick<Database, 'read'>, fileId: string): Promise<Uint8Array[]> {
   const parts = await db.read
-    .selectFrom(table)
+    .selectFrom('file_parts')
     .select('content')
     .where('file_id', '=', fileId)
     .orderBy('position')
     .execute();
   return parts.map(({ content }) => content);
 }
-
-type PartsTable = 'file_parts' | 'inquiry_file_parts';
 
 export async function readAttachments(db: Database, ids: string[], maxBytes: number): Promise<MailAttachment[]> {
   const files = await db.read
@@ -133,18 +130,17 @@ export async function deleteFilesOf(db: Rows, messageId: string): Promise<void> 
 
 async function deleteEach(db: Rows, files: readonly { id: string }[]): Promise<void> {
   for (const { id } of files) {
-    await deleteParts(db, 'file_parts', id);
-    await deleteParts(db, 'inquiry_file_parts', id);
+    await deleteParts(db, id);
     await db.write((trx) => trx.deleteFrom('inquiry_files').where('id', '=', id).execute());
     await sleep(PAUSE_MS);
   }
 }
 
 /** One transaction per part. */
-export async function deleteParts(db: Rows, table: PartsTable, fileId: string): Promise<void> {
-  const parts = await db.read.selectFrom(table).select('id').where('file_id', '=', fileId).execute();
+export async function deleteParts(db: Rows, fileId: string): Promise<void> {
+  const parts = await db.read.selectFrom('file_parts').select('id').where('file_id', '=', fileId).execute();
   for (const part of parts) {
-    await db.write((trx) => trx.deleteFrom(table).where('id', '=', part.id).execute());
+    await db.write((trx) => trx.deleteFrom('file_parts').where('id', '=', part.id).execute());
     await sleep(PAUSE_MS);
   }
 }

@@ -347,7 +347,7 @@ describe.each(DIALECTS)('groups of subscribers on %s', (dialect) => {
       expect(await recipients()).toEqual([address(3), address(4)]);
     });
 
-    test('a process of a former release, which knows no groups, begins no campaign', async () => {
+    test('a campaign without an audience is refused by its table: it would go to all', async () => {
       const times = { created_at: '', sent_at: null };
       const begun = { id: 'c', slug: 's', status: 'sending', subject: 'A', content_hash: 'h', ...times };
       const begin = db.write((trx) =>
