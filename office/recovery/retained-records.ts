@@ -45,7 +45,7 @@ export async function readRetained(
       ? await trx.selectFrom('audit_log').select(['id', 'at', 'who', 'action', 'rows']).execute()
       : [],
     counters: has('counters', 'name', 'value')
-      ? await trx.selectFrom('counters').select(['name', 'value']).where('name', 'not like', 'changes of %').execute()
+      ? await trx.selectFrom('counters').select(['name', 'value']).execute()
       : [],
     lastDone: has('last_done', 'name', 'at') ? await trx.selectFrom('last_done').select(['name', 'at']).execute() : [],
   };

@@ -9,6 +9,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { openSiteDatabase } from '../../src/composition/schema.ts';
 import { contactRequest } from '../fixtures/data/request-values.ts';
+import { writeFormerSqlite } from '../fixtures/former-schema.ts';
 import { freePort } from '../fixtures/network/free-port.ts';
 import { cloneServer } from '../fixtures/server-clone.ts';
 import { postgresUrl, runOffice, runServer, type Site, startSite } from '../fixtures/site.ts';
@@ -222,6 +223,20 @@ test('a database of a newer version stops site and office, and its unknown migra
   await db.write((trx) => trx.insertInto('migrations').values({ name: '9999_future', timestamp: '' }).execute());
   await db.close();
   await expectFromBoth({ DATA_DIR: folder }, /ne connaît pas 9999_future/);
+});
+
+test('a database from before version 1.0 is taken over by the start, and an older one stops it with the way to upgrade', async () => {
+  const file = join(folder, 'nkul.sqlite');
+  writeFormerSqlite(file);
+  const db = await openSiteDatabase(`sqlite:${file}`);
+  await db.write((trx) => trx.deleteFrom('migrations').where('name', '=', '0068_seen_pictures').execute());
+  await db.close();
+  await expectFromBoth({ DATA_DIR: folder }, /d'avant la version 1\.0.*git checkout c1105b4f.*git checkout -/);
+  writeFormerSqlite(file);
+  site = await startSite({ isFirst: true, env: { DATA_DIR: folder } });
+  const { code, stdout } = await runOffice(['requests', 'list', '--json'], { DATA_DIR: folder, SITE_SECRET: SECRET });
+  expect(code).toBe(0);
+  expect(JSON.parse(stdout)).toMatchObject([{ id: 'inquiries id', number: 1001 }]);
 });
 
 test('every line of the log is JSON, but for the address that is printed for the operator', async () => {

@@ -70,7 +70,7 @@ export function damagedSentence(found: string): string {
 /** @param commit the last one that upgrades it */
 export function olderDatabaseSentence(commit: string): string {
   return (
-    `La base de données date d'avant la version 1.0 et n'est pas à jour, ou ne l'est qu'à moitié\u00a0: passez au commit ${commit} ` +
+    `La base de données date d'avant la version 1.0, et n'a pas été mise à niveau jusqu'au bout\u00a0: passez au commit ${commit} ` +
     `(«\u00a0git checkout ${commit}\u00a0»), démarrez-y le site une fois («\u00a0npm start\u00a0», jusqu'à «\u00a0Prêt\u00a0»), arrêtez-le, ` +
     `puis revenez à cette version («\u00a0git checkout -\u00a0») et recommencez.`
   );
