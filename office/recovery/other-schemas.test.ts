@@ -26,7 +26,7 @@ const SECRET = 's'.repeat(32);
 const LATER = '9998_later';
 
 let folder: string;
-/** With a row in each table. */
+/** A file with a row of each table. */
 let backup: string;
 
 beforeAll(async () => {

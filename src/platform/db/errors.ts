@@ -48,7 +48,7 @@ export class NewerDatabase extends Error {
   }
 }
 
-/** From before the first migration, and not at the schema that is taken over. */
+/** A database from before the first migration, and not at the schema that is taken over. */
 export class OlderDatabase extends Error {
   override name = 'OlderDatabase';
   /** It upgrades such databases. */
@@ -60,7 +60,7 @@ export class OlderDatabase extends Error {
   }
 }
 
-/** From before the first migration, at the schema that the site's next start takes over. */
+/** A database from before the first migration, at the schema that the site's next start takes over. */
 export class FormerDatabase extends Error {
   override name = 'FormerDatabase';
 }
