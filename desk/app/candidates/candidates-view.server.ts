@@ -19,7 +19,7 @@ import { signatureOf } from '../../../src/features/staff/signature.server.ts';
 import { listStaff } from '../../../src/features/staff/staff.server.ts';
 import { pluralize } from '../../../src/text/pluralize.ts';
 import { DAY_MS } from '../../../src/text/yaounde-days.ts';
-import { isShown, orderOf, sortOf } from '../requests/candidate-order.server.ts';
+import { chosenCandidates } from '../requests/candidate-order.server.ts';
 import type { RequestContext } from '../session/context.server.ts';
 import { followerFrom, replyMailbox, shouldAuditRead } from '../session/member.server.ts';
 import { spanOf } from '../text/dates.ts';
@@ -38,29 +38,23 @@ export async function candidatesView({ services, member, audit }: RequestContext
   const [all, staff] = await Promise.all([listCandidates(services), listStaff(services)]);
   const now = services.now();
   const nameOf = new Map(staff.map(({ id, name }) => [id, name]));
-  const position = query.get('offre') ?? '';
-  const assignee = query.get('suivi') ?? '';
-  const contract = query.get('contrat') ?? '';
-  const candidates = all
-    .filter(isShown(query))
-    .toSorted(orderOf(query))
-    .map(({ inquiry, column, since, position: of, experience }) => {
-      const waited = Math.max(0, now - Date.parse(since));
-      return {
-        number: inquiry.number,
-        version: inquiry.version,
-        name: inquiry.contactName,
-        column,
-        stage: inquiry.stage ?? ('received' as const),
-        position: of,
-        rating: inquiry.rating,
-        years: experience === undefined ? '' : experience === 0 ? 'débute' : pluralize(experience, 'an'),
-        next: stageAfter(column),
-        since: column === 'ended' ? '' : waited < MINUTE_MS ? "à l'instant" : `depuis ${roughSpan(waited)}`,
-        isSlow: (column === 'received' || column === 'read') && waited >= SLOW_MS,
-        assignee: inquiry.assigneeId ? nameOf.get(inquiry.assigneeId) : undefined,
-      };
-    });
+  const candidates = chosenCandidates(all, query).map(({ inquiry, column, since, position, experience }) => {
+    const waited = Math.max(0, now - Date.parse(since));
+    return {
+      number: inquiry.number,
+      version: inquiry.version,
+      name: inquiry.contactName,
+      column,
+      stage: inquiry.stage ?? ('received' as const),
+      position,
+      rating: inquiry.rating,
+      years: experience === undefined ? '' : experience === 0 ? 'débute' : pluralize(experience, 'an'),
+      next: stageAfter(column),
+      since: column === 'ended' ? '' : waited < MINUTE_MS ? "à l'instant" : `depuis ${roughSpan(waited)}`,
+      isSlow: (column === 'received' || column === 'read') && waited >= SLOW_MS,
+      assignee: inquiry.assigneeId ? nameOf.get(inquiry.assigneeId) : undefined,
+    };
+  });
   if (shouldAuditRead(member, 'candidates', now)) await audit('candidates list', pluralize(all.length, 'candidature'));
 
   const moving = await pendingMove(query);
@@ -72,11 +66,6 @@ export async function candidatesView({ services, member, audit }: RequestContext
     followers: staff
       .filter(({ id }) => all.some(({ inquiry }) => inquiry.assigneeId === id))
       .map(({ id, name }) => ({ id, name })),
-    position,
-    assignee,
-    contract,
-    sort: sortOf(query),
-    isList: query.get('vue') === 'liste',
     offers: `${services.siteUrl}/careers`,
     moving,
     done: await lastMove(query),

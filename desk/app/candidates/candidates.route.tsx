@@ -23,6 +23,7 @@ import { mailOfStage } from '../../../src/features/inquiries/follow-up/templates
 import { signedText } from '../../../src/features/staff/signature.schema.ts';
 import { signatureOf } from '../../../src/features/staff/signature.server.ts';
 import { pluralize } from '../../../src/text/pluralize.ts';
+import { CANDIDATE_FILTERS } from '../requests/candidate-filters.ts';
 import { readExtras } from '../requests/reply/reply-extras.server.ts';
 import { readForm } from '../session/body.server.ts';
 import { notFound, requireRight } from '../session/context.server.ts';
@@ -31,15 +32,16 @@ import { useChanges } from '../session/use-changes.ts';
 import { hourOf } from '../text/dates.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { KeysHint } from '../ui/keyboard/keys-hint.tsx';
 import { useKeys } from '../ui/keyboard/use-keys.ts';
 import { PageHead } from '../ui/layout/page-head.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { Filters } from '../ui/table/filters.tsx';
 import { ListFoot } from '../ui/table/table.tsx';
 import { Toast } from '../ui/toast.tsx';
 import { Board } from './board.tsx';
 import { type CandidateActionResult, FACT_PREFIX, fillBlanks, isStage, labelOf, type Typed } from './candidate-move.ts';
 import { candidatesView } from './candidates-view.server.ts';
-import { Filters } from './filters.tsx';
 import { CandidateList } from './list.tsx';
 import { MoveForm } from './move-form.tsx';
 import { UndoMove } from './undo-move.tsx';
@@ -141,7 +143,7 @@ const conflictAnswer = ({ inquiry, changes }: Conflict, typed: Typed): Candidate
 
 export default function Candidates() {
   const view = useLoaderData<typeof loader>();
-  const { candidates, total, isTruncated, isList, moving, done } = view;
+  const { candidates, total, isTruncated, moving, done } = view;
   const answer = useActionData<typeof action>() as CandidateActionResult | undefined;
   const [query] = useSearchParams();
   const move = useMove();
@@ -198,12 +200,29 @@ export default function Candidates() {
         title="Candidats"
       />
       <div className={`flex flex-1 flex-col ${moving ? 'pb-96' : ''}`} ref={work}>
-        <Filters view={view} />
+        <Filters
+          fields={CANDIDATE_FILTERS}
+          options={{
+            offre: view.positions.map((it) => ({ value: it, label: it })),
+            suivi: [
+              { value: 'personne', label: 'Par personne' },
+              ...view.followers.map(({ id, name }) => ({ value: id, label: name })),
+            ],
+          }}
+        >
+          <KeysHint
+            keys={[
+              ['S', 'faire avancer'],
+              ['J', 'suivant'],
+              ['K', 'précédent'],
+            ]}
+          />
+        </Filters>
         {total === 0 ? (
           <EmptyState title="Personne n'a postulé">
             La prochaine candidature paraîtra ici dès son arrivée, sans recharger la page.
           </EmptyState>
-        ) : isList ? (
+        ) : query.get('vue') === 'liste' ? (
           <CandidateList candidates={candidates} onCurrent={setCurrent} />
         ) : (
           <Board candidates={candidates} moving={moving?.number} onCurrent={setCurrent} />

@@ -1,4 +1,5 @@
 import type { CommentStatus } from '../../../src/features/blog/comments/moderation.server.ts';
+import type { FilterFields } from '../text/filter-fields.ts';
 
 export type CommentActionResult =
   | { status: 'ok' | 'conflict' | 'not_found' }
@@ -10,10 +11,14 @@ export const STATES: Record<CommentStatus, { query: string; label: string; one: 
   visible: { query: 'en-ligne', label: 'En ligne', one: 'en ligne' },
   hidden: { query: 'masques', label: 'Masqués', one: 'masqué' },
 };
-export const SHOWN_STATES = ['held', 'visible', 'hidden'] as const satisfies CommentStatus[];
 
-export function addressOf(filters: Record<string, string | undefined>): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(filters)) if (value) query.set(name, value);
-  return `/commentaires${query.size > 0 ? `?${query}` : ''}`;
-}
+const SHOWN_STATES = ['held', 'visible', 'hidden'] as const satisfies CommentStatus[];
+
+export const COMMENT_FILTERS = {
+  etat: {
+    kind: 'chips',
+    options: SHOWN_STATES.map((it) => ({ value: STATES[it].query, label: STATES[it].label, is: it })),
+  },
+  q: { kind: 'search', label: 'Texte du commentaire', placeholder: 'Texte' },
+  article: { kind: 'select', label: 'Article', none: 'Tous les articles' },
+} as const satisfies FilterFields;

@@ -6,7 +6,8 @@ import {
 } from '../../../src/features/blog/comments/moderation.server.ts';
 import type { DeskServices } from '../session/context.server.ts';
 import { agoOf, shortDate, spanOf } from '../text/dates.ts';
-import { SHOWN_STATES, STATES } from './comment-states.ts';
+import { readFilters } from '../text/filter-fields.ts';
+import { COMMENT_FILTERS } from './comment-states.ts';
 
 export type CommentsView = Awaited<ReturnType<typeof commentsView>>;
 export type CommentView = CommentsView['comments'][number];
@@ -14,9 +15,7 @@ export type CommentView = CommentsView['comments'][number];
 const SHOWN = 50;
 
 export async function commentsView(services: DeskServices, query: URLSearchParams) {
-  const status = SHOWN_STATES.find((it) => STATES[it].query === (query.get('etat') ?? '')) ?? 'held';
-  const post = query.get('article') || undefined;
-  const search = query.get('q')?.trim() || undefined;
+  const { etat: status = 'held', article: post, q: search } = readFilters(COMMENT_FILTERS, query);
   const [createdAt = '', id = ''] = query.get('apres')?.split('~') ?? [];
   const [found, counts, posts] = await Promise.all([
     listModerated(services, {
@@ -51,8 +50,6 @@ export async function commentsView(services: DeskServices, query: URLSearchParam
   const { oldest } = counts.held;
   return {
     status,
-    post,
-    search,
     comments,
     posts,
     isLater: id !== '',

@@ -1,5 +1,12 @@
 import { useRef, useState } from 'react';
-import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router';
 import {
   COMMENT_STATUSES,
   type CommentStatus,
@@ -12,13 +19,15 @@ import { pluralize } from '../../../src/text/pluralize.ts';
 import { readForm } from '../session/body.server.ts';
 import { requireRight } from '../session/context.server.ts';
 import { useChanges } from '../session/use-changes.ts';
+import { filterAddress } from '../text/filter-fields.ts';
+import { KeysHint } from '../ui/keyboard/keys-hint.tsx';
 import { useKeys } from '../ui/keyboard/use-keys.ts';
 import { PageHead } from '../ui/layout/page-head.tsx';
+import { Filters } from '../ui/table/filters.tsx';
 import { Toast, UndoButton } from '../ui/toast.tsx';
 import { CommentRow } from './comment-row.tsx';
-import { addressOf, type CommentActionResult, STATES } from './comment-states.ts';
+import { COMMENT_FILTERS, type CommentActionResult } from './comment-states.ts';
 import { commentsView } from './comments-view.server.ts';
-import { Filters } from './filters.tsx';
 import { NoComments } from './no-comments.tsx';
 import { type PendingAction, useFocusOnCurrent, usePendingActions } from './use-pending-actions.ts';
 
@@ -70,7 +79,9 @@ const shortId = (id: string) => id.slice(-6);
 
 export default function Comments() {
   const data = useLoaderData<typeof loader>();
-  const { status, post, search, comments, totals, oldest, next, isLater } = data;
+  const { status, comments, posts, totals, oldest, next, isLater } = data;
+  const [query] = useSearchParams();
+  const pageAfter = (apres?: string) => filterAddress(COMMENT_FILTERS, query, { apres });
   const answer = useActionData<typeof action>();
   useChanges('comments');
   const { pending, moderate, undo, conflictMessage } = usePendingActions();
@@ -114,7 +125,21 @@ export default function Comments() {
         }
         title="Commentaires"
       />
-      <Filters data={data} />
+      <Filters
+        counts={Object.fromEntries(COMMENT_FILTERS.etat.options.map(({ value, is }) => [value, totals[is]]))}
+        fields={COMMENT_FILTERS}
+        options={{ article: posts.map(({ slug, title }) => ({ value: slug, label: title })) }}
+        submit="Filtrer"
+      >
+        <KeysHint
+          keys={[
+            ['A', 'approuver'],
+            ['M', 'masquer'],
+            ['Suppr', 'effacer'],
+            ['Z', 'reprendre'],
+          ]}
+        />
+      </Filters>
       {shown.length === 0 ? (
         <NoComments data={data} />
       ) : (
@@ -138,14 +163,8 @@ export default function Comments() {
           </p>
           {(next || isLater) && (
             <p className="flex gap-5">
-              {isLater && (
-                <Link to={addressOf({ etat: STATES[status].query, article: post, q: search })}>Les plus récents</Link>
-              )}
-              {next && (
-                <Link to={addressOf({ etat: STATES[status].query, article: post, q: search, apres: next })}>
-                  Plus anciens
-                </Link>
-              )}
+              {isLater && <Link to={pageAfter()}>Les plus récents</Link>}
+              {next && <Link to={pageAfter(next)}>Plus anciens</Link>}
             </p>
           )}
         </div>

@@ -1,15 +1,18 @@
+import { useSearchParams } from 'react-router';
 import { pluralize } from '../../../src/text/pluralize.ts';
+import { activeFilters, addressWithoutFilters } from '../text/filter-fields.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { addressOf, STATES } from './comment-states.ts';
+import { COMMENT_FILTERS, STATES } from './comment-states.ts';
 import type { CommentsView } from './comments-view.server.ts';
 
-export function NoComments({ data: { status, totals, isLater, post, search } }: { data: CommentsView }) {
-  const isFiltered = post !== undefined || search !== undefined;
+export function NoComments({ data: { status, totals, isLater } }: { data: CommentsView }) {
+  const [query] = useSearchParams();
+  const isFiltered = activeFilters(COMMENT_FILTERS, query).length > 0;
   if (isFiltered || isLater) {
     return (
       <EmptyState
-        actions={<ButtonLink to={addressOf({ etat: STATES[status].query })}>Tout voir</ButtonLink>}
+        actions={<ButtonLink to={addressWithoutFilters(COMMENT_FILTERS, query)}>Tout voir</ButtonLink>}
         title={isFiltered ? 'Aucun ne correspond' : 'Plus rien sur cette page'}
       >
         {pluralize(totals[status], 'commentaire')} sans ce filtre.
@@ -20,7 +23,7 @@ export function NoComments({ data: { status, totals, isLater, post, search } }: 
   const { visible } = totals;
   return (
     <EmptyState
-      actions={visible > 0 && <ButtonLink to={addressOf({ etat: 'en-ligne' })}>Voir ceux en ligne</ButtonLink>}
+      actions={visible > 0 && <ButtonLink to="?etat=en-ligne">Voir ceux en ligne</ButtonLink>}
       title="Tout est relu"
     >
       {visible < 2

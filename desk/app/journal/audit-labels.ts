@@ -1,4 +1,5 @@
 import { STATUS_LABELS } from '../../../src/features/inquiries/follow-up/inquiry-words.schema.ts';
+import type { FilterFields } from '../text/filter-fields.ts';
 
 export function actionLabel(action: string): string {
   const [noun = '', verb = '', ...rest] = action.split(' ');
@@ -8,17 +9,29 @@ export function actionLabel(action: string): string {
   return values.length === 0 ? words : `${words}\u00a0: ${values.join(' ')}`;
 }
 
-/** The topics of the log, by the first word of an action. */
-export const AUDIT_TOPICS: readonly { name: string; label: string; nouns: readonly string[] }[] = [
-  { name: 'demandes', label: 'Demandes et candidats', nouns: ['requests', 'candidates'] },
-  { name: 'personnes', label: 'Personnes et recherches', nouns: ['privacy', 'search'] },
-  { name: 'articles', label: 'Articles', nouns: ['article'] },
-  { name: 'commentaires', label: 'Commentaires', nouns: ['comments'] },
-  { name: 'lettres', label: 'Lettres, abonnés, courriels', nouns: ['letters', 'campaigns', 'subscribers', 'mail'] },
-  { name: 'contenus', label: 'Contenus', nouns: ['content', 'batches'] },
-  { name: 'acces', label: 'Équipe et accès', nouns: ['staff'] },
-  { name: 'site', label: 'Site et sauvegardes', nouns: ['backup', 'purge', 'restore', 'secret'] },
-];
+/** Filter by all users of the operating system; no address and no account is called so. */
+export const COMMAND_LINE = 'ligne de commande';
+
+export const JOURNAL_FILTERS = {
+  qui: { kind: 'select', label: 'Collègue', none: 'Tous les collègues' },
+  quoi: {
+    kind: 'select',
+    label: 'Sujet',
+    none: 'Tous les sujets',
+    // By the first words of actions.
+    options: [
+      { value: 'demandes', label: 'Demandes et candidats', is: ['requests', 'candidates'] },
+      { value: 'personnes', label: 'Personnes et recherches', is: ['privacy', 'search'] },
+      { value: 'articles', label: 'Articles', is: ['article'] },
+      { value: 'commentaires', label: 'Commentaires', is: ['comments'] },
+      { value: 'lettres', label: 'Lettres, abonnés, courriels', is: ['letters', 'campaigns', 'subscribers', 'mail'] },
+      { value: 'contenus', label: 'Contenus', is: ['content', 'batches'] },
+      { value: 'acces', label: 'Équipe et accès', is: ['staff'] },
+      { value: 'site', label: 'Site et sauvegardes', is: ['backup', 'purge', 'restore', 'secret'] },
+    ],
+  },
+  jour: { kind: 'date', label: 'le' },
+} as const satisfies FilterFields;
 
 const LABELS: Record<string, string> = {
   backup: 'Sauvegarde',

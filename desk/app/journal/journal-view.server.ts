@@ -12,7 +12,8 @@ import { entriesFor } from '../editing/entries/content.server.ts';
 import { displayName } from '../editing/entries/content-state.server.ts';
 import type { DeskServices } from '../session/context.server.ts';
 import { wholeDate } from '../text/dates.ts';
-import { AUDIT_TOPICS, actionLabel } from './audit-labels.ts';
+import { readFilters } from '../text/filter-fields.ts';
+import { actionLabel, COMMAND_LINE, JOURNAL_FILTERS } from './audit-labels.ts';
 
 /** What an entry is about; with a link where a page shows it. */
 export interface JournalPart {
@@ -25,20 +26,16 @@ const REQUEST_OR_ID = new RegExp(`(#\\d+|${ID.source})`);
 const GONE = 'effacé depuis';
 /** A template that is a colleague's alone. */
 const OF_OTHERS = 'à un collègue seul';
-/** Filter by all users of the operating system; no address and no account is called so. */
-export const COMMAND_LINE = 'ligne de commande';
 
 export async function journalView(services: DeskServices, member: StaffMember, query: URLSearchParams) {
-  const value = (name: string) => query.get(name)?.trim() || undefined;
-  const [who, topic, before] = [value('qui'), value('quoi'), value('avant')];
-  const day = /^\d{4}-\d\d-\d\d$/.test(value('jour') ?? '') ? value('jour') : undefined;
-  const start = day === undefined ? Number.NaN : startOf(day);
+  const { qui: who, quoi: actions, jour } = readFilters(JOURNAL_FILTERS, query);
+  const start = jour && startOf(jour);
   const found = await findAudit(services.db, {
     ...(who === COMMAND_LINE ? { isCommandLine: true } : { who }),
-    before,
-    actions: AUDIT_TOPICS.find(({ name }) => name === topic)?.nouns,
+    before: query.get('avant') || undefined,
+    actions,
     limit: SHOWN + 1,
-    ...(Number.isFinite(start) && { since: isoInstant(start), until: isoInstant(start + DAY_MS) }),
+    ...(start && { since: isoInstant(start), until: isoInstant(start + DAY_MS) }),
   });
   const entries = found.slice(0, SHOWN);
   const staff = await listStaff(services);
@@ -54,7 +51,6 @@ export async function journalView(services: DeskServices, member: StaffMember, q
       parts: partsOf(entry),
     })),
     staff: staff.map(({ email, name }) => ({ email, name })),
-    filters: { qui: who, quoi: topic, jour: day },
     next: found.length > SHOWN ? entries.at(-1)?.id : undefined,
   };
 }

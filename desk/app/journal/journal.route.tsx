@@ -1,11 +1,11 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { requireRight } from '../session/context.server.ts';
-import { Button } from '../ui/button.tsx';
+import { activeFilters, filterAddress } from '../text/filter-fields.ts';
 import { PageBody } from '../ui/layout/page-body.tsx';
 import { PageHead } from '../ui/layout/page-head.tsx';
-import { FilterDate, FilterForm, FilterSelect } from '../ui/table/filter-bar.tsx';
+import { Filters } from '../ui/table/filters.tsx';
 import { StackedCell, StackedRow, StackedTable } from '../ui/table/stacked-table.tsx';
-import { AUDIT_TOPICS } from './audit-labels.ts';
+import { COMMAND_LINE, JOURNAL_FILTERS } from './audit-labels.ts';
 import { journalView } from './journal-view.server.ts';
 
 export function loader({ context, request }: LoaderFunctionArgs) {
@@ -14,33 +14,23 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export default function Journal() {
-  const { entries, staff, filters, next } = useLoaderData<typeof loader>();
-  const chosen = Object.entries(filters).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  const { entries, staff, next } = useLoaderData<typeof loader>();
+  const [query] = useSearchParams();
+  const isFiltered = activeFilters(JOURNAL_FILTERS, query).length > 0;
   return (
     <>
       <PageHead title="Journal" />
-      <FilterForm key={chosen.join()} role="search">
-        <FilterSelect aria-label="Collègue" defaultValue={filters.qui ?? ''} isOn={Boolean(filters.qui)} name="qui">
-          <option value="">Tous les collègues</option>
-          {staff.map(({ email, name }) => (
-            <option key={email} value={email}>
-              {name}
-            </option>
-          ))}
-          <option value="site">Le site</option>
-          <option value="ligne de commande">Ligne de commande</option>
-        </FilterSelect>
-        <FilterSelect aria-label="Sujet" defaultValue={filters.quoi ?? ''} isOn={Boolean(filters.quoi)} name="quoi">
-          <option value="">Tous les sujets</option>
-          {AUDIT_TOPICS.map(({ name, label }) => (
-            <option key={name} value={name}>
-              {label}
-            </option>
-          ))}
-        </FilterSelect>
-        <FilterDate defaultValue={filters.jour ?? ''} label="le" name="jour" />
-        <Button type="submit">Filtrer</Button>
-      </FilterForm>
+      <Filters
+        fields={JOURNAL_FILTERS}
+        options={{
+          qui: [
+            ...staff.map(({ email, name }) => ({ value: email, label: name })),
+            { value: 'site', label: 'Le site' },
+            { value: COMMAND_LINE, label: 'Ligne de commande' },
+          ],
+        }}
+        submit="Filtrer"
+      />
       <PageBody>
         <p className="max-w-measure text-ink2">
           Qui a lu, exporté, changé ou effacé quoi. Les demandes y sont par leur numéro, jamais par le nom de la
@@ -48,8 +38,8 @@ export default function Journal() {
         </p>
         {entries.length === 0 ? (
           <p>
-            {chosen.length > 0 ? "Rien n'est inscrit de tel. " : "Rien n'est encore inscrit."}
-            {chosen.length > 0 && <Link to="/journal">Voir tout le journal</Link>}
+            {isFiltered ? "Rien n'est inscrit de tel. " : "Rien n'est encore inscrit."}
+            {isFiltered && <Link to="/journal">Voir tout le journal</Link>}
           </p>
         ) : (
           <StackedTable caption="Les actions, les plus récentes d'abord" heads={['Le', 'Qui', 'Action', 'Sur']}>
@@ -82,7 +72,7 @@ export default function Journal() {
         )}
         {next && (
           <p>
-            <Link to={`?${new URLSearchParams([...chosen, ['avant', next]])}`}>Plus anciennes</Link>
+            <Link to={filterAddress(JOURNAL_FILTERS, query, { avant: next })}>Plus anciennes</Link>
           </p>
         )}
       </PageBody>

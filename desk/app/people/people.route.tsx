@@ -5,21 +5,28 @@ import { kindsOf } from '../../../src/features/staff/staff.schema.ts';
 import { pluralize } from '../../../src/text/pluralize.ts';
 import { requireRight } from '../session/context.server.ts';
 import { shortDate } from '../text/dates.ts';
+import { type FilterFields, readFilters } from '../text/filter-fields.ts';
 import { addressOf } from '../text/people-address.ts';
-import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHead } from '../ui/layout/page-head.tsx';
 import { RecordLink } from '../ui/record-link.tsx';
-import { FilterForm, SearchField } from '../ui/table/filter-bar.tsx';
+import { Filters } from '../ui/table/filters.tsx';
 import { Cell, ListFoot, Row, Table } from '../ui/table/table.tsx';
 
 const SHOWN = 50;
+const PEOPLE_FILTERS = {
+  q: {
+    kind: 'search',
+    label: 'Adresse, nom ou téléphone, en entier ou en partie',
+    placeholder: 'Adresse, nom ou téléphone',
+  },
+} as const satisfies FilterFields;
 
 /** Empty until a search: no role needs a directory of all visitors. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { services, member, audit } = requireRight(context, 'people');
-  const text = new URL(request.url).searchParams.get('q')?.trim() ?? '';
-  if (text === '') return { text, people: undefined, hasMore: false };
+  const { q: text } = readFilters(PEOPLE_FILTERS, new URL(request.url).searchParams);
+  if (!text) return { text, people: undefined, hasMore: false };
   const found = await searchPeople(services, text, kindsOf(member.role), SHOWN + 1);
   await audit('privacy search', pluralize(found.length, 'personne'));
   const [only] = found;
@@ -39,19 +46,7 @@ export default function People() {
   return (
     <>
       <PageHead note="ce qui est gardé de quelqu'un, à lui donner ou à effacer" title="Personnes" />
-      <FilterForm action="/personnes" role="search">
-        <SearchField
-          autoComplete="off"
-          defaultValue={text}
-          id="people-text"
-          key={text}
-          label="Adresse, nom ou téléphone, en entier ou en partie"
-          maxLength={200}
-          name="q"
-          placeholder="Adresse, nom ou téléphone"
-        />
-        <Button type="submit">Chercher</Button>
-      </FilterForm>
+      <Filters fields={PEOPLE_FILTERS} submit="Chercher" />
       <div aria-live="polite">
         {people === undefined && (
           <EmptyState title={'Qui cherchez-vous\u00a0?'}>

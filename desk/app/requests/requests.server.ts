@@ -8,43 +8,33 @@ import {
 import type { InboxFilter } from '../../../src/features/inquiries/follow-up/inbox.server.ts';
 import {
   DOUBTFUL_LABEL,
-  INQUIRY_STATUSES,
   STAGE_LABELS,
   STATUS_LABELS,
 } from '../../../src/features/inquiries/follow-up/inquiry-words.schema.ts';
-import { isInquiryKind } from '../../../src/features/inquiries/kinds/inquiry-kinds.schema.ts';
-import { bounded } from '../../../src/text/intake.ts';
 import { agree } from '../../../src/text/pluralize.ts';
 import { hourOf, shortDate } from '../text/dates.ts';
-import { viewOf } from './inbox/inbox-address.ts';
+import { readFilters } from '../text/filter-fields.ts';
+import { INBOX_FILTERS, viewOf } from './inbox/inbox-address.ts';
 import { MAX_ROWS, PAGE_ROWS } from './inbox/page-size.ts';
 
 export function filterOf(query: URLSearchParams, { id, kinds }: Follower): InboxFilter {
   const view = viewOf(query);
-  const kind = query.get('sorte') ?? undefined;
-  const status = query.get('etat');
-  const who = query.get('qui');
-  const promise = PROMISES[query.get('promesse') ?? ''];
+  const { q, sorte, etat, promesse, echeance, qui, tri } = readFilters(INBOX_FILTERS, query);
   const rows = Number(query.get('lignes') ?? PAGE_ROWS);
   return {
     kinds,
-    kind: isInquiryKind(kind) ? kind : undefined,
-    status: view === 'ouvertes' ? 'open' : INQUIRY_STATUSES.find((it) => it === status),
+    kind: sorte,
+    status: view === 'ouvertes' ? 'open' : etat,
     unreadBy: view === 'non-lues' ? id : undefined,
-    assignee: view === 'a-moi' ? id : who === 'personne' ? 'unassigned' : (who ?? undefined),
-    promise,
-    due: DUES[query.get('echeance') ?? ''],
-    search: bounded(query.get('q')?.trim() ?? '', 200) || undefined,
-    sort: SORTS[query.get('tri') ?? ''] ?? 'newest',
+    assignee: view === 'a-moi' ? id : qui === 'personne' ? 'unassigned' : qui,
+    promise: promesse,
+    due: echeance,
+    search: q,
+    sort: tri ?? 'newest',
     after: query.get('apres') ?? undefined,
     limit: Number.isInteger(rows) ? Math.min(Math.max(rows, PAGE_ROWS), MAX_ROWS) : PAGE_ROWS,
   };
 }
-
-const PROMISES: Record<string, InboxFilter['promise']> = { retard: 'late', bientot: 'soon', attente: 'waiting' };
-
-const DUES: Record<string, InboxFilter['due']> = { retard: 'late', aujourdhui: 'today', semaine: 'week' };
-const SORTS: Record<string, InboxFilter['sort']> = { urgence: 'urgent', echeance: 'due' };
 
 export type InquiryListRow = ReturnType<typeof rowOf>;
 

@@ -3,32 +3,29 @@ import { countAudience } from '../../../src/features/newsletter/letters/letters.
 import {
   countMatching,
   listSubscribers,
-  SUBSCRIBER_STATUSES,
   type SubscriberFilter,
-  type SubscriberOrigin,
 } from '../../../src/features/newsletter/subscribers/subscriber-list.server.ts';
 import { isoInstant } from '../../../src/platform/db/ids.ts';
 import { startOf } from '../../../src/text/yaounde-days.ts';
 import type { DeskServices } from '../session/context.server.ts';
 import { dayWithYear, shortDate } from '../text/dates.ts';
-import { ORIGINS, STATES } from './subscriber-states.ts';
+import { readFilters } from '../text/filter-fields.ts';
+import { SUBSCRIBER_FILTERS } from './subscriber-states.ts';
 
 export type SubscribersView = Awaited<ReturnType<typeof subscribersView>>;
 export type SubscriberView = SubscribersView['subscribers'][number];
 
 const SHOWN = 50;
-const ORIGIN_NAMES = Object.keys(ORIGINS) as SubscriberOrigin[];
 
 /** Unknown values of the address filter nothing; an unknown group finds no subscriber. */
 export function subscriberFilter(query: URLSearchParams): SubscriberFilter {
-  const state = query.get('etat') ?? '';
-  const since = startOf(query.get('depuis') ?? '');
+  const { q, etat, origine, groupe, depuis } = readFilters(SUBSCRIBER_FILTERS, query);
   return {
-    search: query.get('q')?.trim() || undefined,
-    status: SUBSCRIBER_STATUSES.find((it) => STATES[it].query === state),
-    origin: ORIGIN_NAMES.find((it) => ORIGINS[it].query === query.get('origine')),
-    since: Number.isNaN(since) ? undefined : isoInstant(since),
-    group: query.get('groupe') || undefined,
+    search: q,
+    status: etat,
+    origin: origine,
+    since: depuis && isoInstant(startOf(depuis)),
+    group: groupe,
   };
 }
 
@@ -58,8 +55,7 @@ export async function subscribersView(services: DeskServices, query: URLSearchPa
   const last = subscribers.at(-1);
   const isWhole = after === undefined && found.length <= SHOWN;
   return {
-    ...filter,
-    sinceDay: filter.since === undefined ? '' : (query.get('depuis') ?? ''),
+    search: filter.search,
     groups,
     /** The count over all pages. */
     matching: isWhole ? subscribers.length : await countMatching(services, filter),

@@ -21,10 +21,11 @@ import { useFocusAnswer } from '../ui/keyboard/use-focus-answer.ts';
 import { PageAnswer } from '../ui/layout/page-body.tsx';
 import { PageHead } from '../ui/layout/page-head.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { Filters } from '../ui/table/filters.tsx';
 import { ListFoot, Table } from '../ui/table/table.tsx';
-import { Filters } from './filters.tsx';
 import { ConfirmGroup, GroupBar, type PendingGroupChange } from './group-bar.tsx';
 import { SubscriberRow } from './subscriber-row.tsx';
+import { SHOWN_STATES, STATES, SUBSCRIBER_FILTERS } from './subscriber-states.ts';
 import { subscriberFilter, subscribersView } from './subscribers-view.server.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -98,7 +99,7 @@ export default function Subscribers() {
   const view = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const [query] = useSearchParams();
-  const { subscribers, totals, total, isLater, next } = view;
+  const { subscribers, totals, total, isLater, next, groups } = view;
   const list = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState(0);
   const boxes = () => [...(list.current?.querySelectorAll<HTMLInputElement>('input[name=selected]') ?? [])];
@@ -141,7 +142,17 @@ export default function Subscribers() {
         note={`${pluralize(totals.active, 'actif')} sur ${total.toLocaleString('fr-FR')}`}
         title="Abonnés"
       />
-      <Filters view={view} />
+      <Filters
+        counts={{ '': total, ...Object.fromEntries(SHOWN_STATES.map((it) => [STATES[it].query, totals[it]])) }}
+        fields={SUBSCRIBER_FILTERS}
+        options={{
+          etat: SUBSCRIBER_FILTERS.etat.options.filter(
+            ({ value, is }) => !is || is === 'active' || totals[is] > 0 || value === query.get('etat'),
+          ),
+          groupe: groups.map(({ id, name }) => ({ value: id, label: name })),
+        }}
+        submit="Filtrer"
+      />
       <PageAnswer ref={place}>
         {answer && 'message' in answer && (
           <Notice className="mx-gut mb-3 max-w-measure" tone="ok">
@@ -203,7 +214,7 @@ export default function Subscribers() {
           <GroupBar
             chosen={chosen}
             done={answer && 'changed' in answer ? answer : undefined}
-            groups={view.groups}
+            groups={groups}
             matching={view.matching}
             refused={answer && 'problem' in answer ? answer : undefined}
           />

@@ -273,3 +273,18 @@ test('a candidate is rated in the list, and read from the board and back', async
   await page.getByRole('main').getByRole('link', { name: 'Candidats' }).click();
   await expect(page).toHaveURL(/\/candidats\?contrat=emploi#received$/);
 });
+
+test('a choice of the filters keeps the focus, and follows the address back', async ({ colleague }) => {
+  const { page } = await colleague('rh');
+  await page.goto('/candidats');
+  await page.getByRole('radio', { name: 'Étapes' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/\/candidats\?vue=liste$/);
+  await expect(page.getByRole('radio', { name: 'Liste' })).toBeFocused();
+  await page.getByLabel('Contrat').selectOption('Stages');
+  await expect(page).toHaveURL(/vue=liste&contrat=stage$/);
+  await page.goBack();
+  await expect(page.getByLabel('Contrat')).toHaveValue('');
+  await page.goBack();
+  await expect(page.getByRole('radio', { name: 'Étapes' })).toBeChecked();
+});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dueState } from '../due.ts';
-import { viewOf } from './inbox-address.ts';
+import { chipOf, viewOf } from './inbox-address.ts';
 
 test.each([
   ['', 'ouvertes'],
@@ -15,6 +15,16 @@ test.each([
   ['vue=toutes', 'toutes'],
 ])('the address ?%s shows %s', (query, view) => {
   expect(viewOf(new URLSearchParams(query))).toBe(view);
+});
+
+test.each([
+  ['', 'ouvertes'],
+  ['sorte=job', 'ouvertes'],
+  ['qui=personne', ''],
+  ['vue=toutes&etat=answered', ''],
+  ['vue=non-lues&etat=new', 'non-lues'],
+])('of the address ?%s the chip %s is on', (query, chip) => {
+  expect(chipOf(new URLSearchParams(query))).toBe(chip);
 });
 
 test.each([

@@ -21,7 +21,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { BulkBar } from '../../ui/table/bulk-bar.tsx';
 import { useNow } from '../promise.tsx';
 import { AskDialog, type BulkCommand } from './ask-dialog.tsx';
-import { Filters } from './filters.tsx';
+import { InboxFilters } from './filters.tsx';
 import { Foot } from './foot.tsx';
 import { actOnInquiries } from './inbox-actions.server.ts';
 import { type InboxActionResult, inboxView } from './inbox-view.server.ts';
@@ -109,7 +109,7 @@ export default function Inbox() {
         below={<PromiseCounts counts={data.counts} />}
         title="Demandes"
       />
-      <Filters view={data} />
+      <InboxFilters view={data} />
       <div aria-live="polite" className="grid gap-[0.4rem] px-gut last:*:mb-[0.6rem]" role="status">
         {answer?.batch && !answer.isRefused ? (
           <UndoBulk key={answer.batch} message={answer.message} undo={() => undo(answer.batch ?? '')} />

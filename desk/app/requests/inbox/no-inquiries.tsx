@@ -1,11 +1,13 @@
 import { useSearchParams } from 'react-router';
+import { activeFilters } from '../../text/filter-fields.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { INBOX_FILTERS } from './inbox-address.ts';
 
 export function NoInquiries() {
   const [query] = useSearchParams();
   const words = query.get('q');
-  const isNarrow = ['sorte', 'etat', 'qui', 'promesse', 'echeance', 'vue'].some((name) => query.get(name));
+  const isNarrow = activeFilters(INBOX_FILTERS, query).length > 0 || Boolean(query.get('vue'));
   const withoutWords = new URLSearchParams(query);
   withoutWords.delete('q');
   if (words) {

@@ -1,22 +1,17 @@
 import { Search } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import { Button } from '../button.tsx';
 import { Input } from '../field.tsx';
 
-const BAR = 'flex flex-wrap items-center print:hidden gap-[0.4rem] px-gut py-[0.6rem] max-md:*:max-w-full';
-const CHIP =
+export const BAR = 'flex flex-wrap items-center print:hidden gap-[0.4rem] px-gut py-[0.6rem] max-md:*:max-w-full';
+export const CHIP =
   'inline-flex min-h-control items-center gap-[0.35rem] rounded-control border px-[0.6rem] text-control whitespace-nowrap no-underline transition-colors';
-const chipState = (isOn: boolean) => (isOn ? 'border-ink bg-sel font-semibold' : 'border-line hover:bg-hover');
+export const chipState = (isOn: boolean) => (isOn ? 'border-ink bg-sel font-semibold' : 'border-line hover:bg-hover');
 
 /** Filters of a list. They wrap: what lies sideways is not found. */
 export function FilterBar({ className = '', ...rest }: ComponentProps<'div'>) {
   return <div className={`${BAR} ${className}`} {...rest} />;
-}
-
-/** Filters that are a GET form. */
-export function FilterForm({ className = '', ...rest }: ComponentProps<typeof Form>) {
-  return <Form className={`${BAR} ${className}`} {...rest} />;
 }
 
 export function FilterChip({ to, isOn, children }: { to: string; isOn: boolean; children: ReactNode }) {
@@ -24,25 +19,6 @@ export function FilterChip({ to, isOn, children }: { to: string; isOn: boolean; 
     <Link aria-current={isOn ? 'true' : undefined} className={`${CHIP} ${chipState(isOn)}`} to={to}>
       {children}
     </Link>
-  );
-}
-
-/** @param isOn another value than the first is chosen */
-export function FilterSelect({ isOn, className = '', ...rest }: { isOn: boolean } & ComponentProps<'select'>) {
-  return (
-    <select
-      className={`${CHIP} ${chipState(isOn)} max-w-44 field-sizing-content truncate pr-7 ${className}`}
-      {...rest}
-    />
-  );
-}
-
-export function FilterDate({ label, ...rest }: { label: string } & ComponentProps<'input'>) {
-  return (
-    <label className="inline-flex items-center gap-1.5 text-control text-ink2">
-      {label}
-      <Input className="w-40" type="date" {...rest} />
-    </label>
   );
 }
 
