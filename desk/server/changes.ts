@@ -1,27 +1,24 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { lastCommentChange } from '../../src/features/blog/comments/moderation.server.ts';
-import { lastArticleChange } from '../../src/features/blog/drafts/drafts.server.ts';
-import { lastEntryChange } from '../../src/features/entries/entries.server.ts';
-import { lastInquiryChange } from '../../src/features/inquiries/inquiries.server.ts';
-import { lastLetterChange } from '../../src/features/newsletter/letters/letters.server.ts';
+import { COMMENT_TOPICS, readHeldComments } from '../../src/features/blog/comments/moderation.server.ts';
+import { ARTICLE_TOPICS } from '../../src/features/blog/drafts/drafts.server.ts';
+import { ENTRY_TOPICS } from '../../src/features/entries/entries.server.ts';
+import { INQUIRY_TOPICS, readLatestInquiries } from '../../src/features/inquiries/inquiries.server.ts';
+import { LETTER_TOPICS } from '../../src/features/newsletter/letters/letters.server.ts';
 import { hasRight, type Right, type Role } from '../../src/features/staff/staff.schema.ts';
 import { loggableError } from '../../src/platform/log.ts';
 import type { Services } from '../../src/platform/services.ts';
 import type { Topic } from '../app/session/use-changes.ts';
 
-const CHANGE_MARKERS: Record<Topic, (services: Services) => string | Promise<string>> = {
-  requests: lastInquiryChange,
-  articles: lastArticleChange,
-  comments: lastCommentChange,
-  letters: lastLetterChange,
-  entries: lastEntryChange,
-};
-const RIGHT_OF: Record<Topic, Right> = {
-  requests: 'requests',
-  articles: 'articles',
-  comments: 'comments',
-  letters: 'letters',
-  entries: 'content',
+/** What of the change feed the screens of a topic depend on; `visitors`: what these write without recording it. */
+const SOURCES: Record<
+  Topic,
+  { right: Right; topics: readonly string[]; visitors?: (db: Services['db']) => Promise<string> }
+> = {
+  requests: { right: 'requests', topics: INQUIRY_TOPICS, visitors: readLatestInquiries },
+  articles: { right: 'articles', topics: ARTICLE_TOPICS },
+  comments: { right: 'comments', topics: COMMENT_TOPICS, visitors: readHeldComments },
+  letters: { right: 'letters', topics: LETTER_TOPICS },
+  entries: { right: 'content', topics: ENTRY_TOPICS },
 };
 const POLL_MS = 1_000;
 /** The keepalive interval, below the usual idle timeout of proxies, 60 s. */
@@ -46,16 +43,18 @@ export function watchChanges(services: Services): Changes {
   let firstPoll: Promise<void> | undefined;
 
   const findChanged = async (topic: Topic) => {
-    const marker = await CHANGE_MARKERS[topic](services);
+    const { right, topics, visitors } = SOURCES[topic];
+    const versions = topics.map(services.changes.version);
+    const marker = [...versions, await visitors?.(services.db)].join(' ');
     const isChanged = markers.has(topic) && markers.get(topic) !== marker;
-    if (isChanged) await broadcast(`data: ${topic}\n\n`, RIGHT_OF[topic]);
+    if (isChanged) await broadcast(`data: ${topic}\n\n`, right);
     markers.set(topic, marker);
   };
   const warn = (error: unknown, topic?: Topic) =>
     services.log.warn({ topic, error: loggableError(error) }, 'desk: cannot poll for changes');
   const poll = async () => {
     await services.changes.check().catch((error: unknown) => warn(error));
-    for (const topic of Object.keys(CHANGE_MARKERS) as Topic[]) {
+    for (const topic of Object.keys(SOURCES) as Topic[]) {
       await findChanged(topic).catch((error: unknown) => warn(error, topic));
     }
     timer = listeners.size > 0 ? setTimeout(poll, POLL_MS) : undefined;

@@ -15,8 +15,7 @@ import {
   type Picture,
   updateDocument,
 } from './documents.repository.ts';
-
-import type { DocumentKind } from './documents.server.ts';
+import { type DocumentKind, recordTopics } from './documents.server.ts';
 
 export type { Picture } from './documents.repository.ts';
 
@@ -29,7 +28,7 @@ export type AddedPicture = Result<{ picture: Picture }, { invalid: { message: st
 /** Re-encodes it: upright, without metadata, bounded in width. A taken file name gets a numeric suffix. */
 export async function addPicture(
   { db, now, ...disk }: Pick<Services, 'db' | 'now'> & Disk,
-  { name: kind, picturesMax }: DocumentKind,
+  { name: kind, picturesMax, topics }: DocumentKind,
   id: string,
   file: { name: string; bytes: Uint8Array },
 ): Promise<AddedPicture> {
@@ -56,6 +55,7 @@ export async function addPicture(
       const picture = { name, ...content, size: content.content.byteLength };
       await insertPicture(trx, id, picture, now());
       await updateDocument(trx, id, { tested_revision: null, updated_at: isoInstant(now()) });
+      await recordTopics(trx, { topics });
       const { content: _, ...added } = picture;
       return { status: 'ok', picture: added };
     }),
@@ -78,5 +78,6 @@ export async function removePicture(
     if (document?.scheduledAt !== null) return;
     await deletePicture(trx, id, name);
     await updateDocument(trx, id, { tested_revision: null, updated_at: isoInstant(now()) });
+    await recordTopics(trx, kind);
   });
 }

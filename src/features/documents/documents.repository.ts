@@ -312,17 +312,6 @@ export async function findDueDocuments(db: Kysely<Tables>, kind: string, before:
   return rows.map(({ id }) => id);
 }
 
-export async function findLastUpdate(db: Kysely<Tables>, kind: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('documents')
-    .select('updated_at')
-    .where('kind', '=', kind)
-    .orderBy('updated_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.updated_at;
-}
-
 export interface Picture {
   name: string;
   mediaType: string;

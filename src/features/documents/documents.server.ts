@@ -45,7 +45,6 @@ export {
   findDocuments,
   findDocumentsNaming,
   findDueDocuments,
-  findLastUpdate,
   findVersion,
   findVersionFields,
   findVersions,
@@ -83,6 +82,11 @@ interface NewDocument extends Text {
   pictures?: readonly (Picture & { content: Uint8Array })[];
 }
 
+/** Call last in the transaction of a change. */
+export async function recordTopics(trx: Trx, { topics }: Pick<DocumentKind, 'topics'>): Promise<void> {
+  if (topics.length > 0) await recordChange(trx, ...topics);
+}
+
 /** @throws {UniqueViolation} when its kind has the address */
 export async function createDocument(
   trx: Trx,
@@ -95,7 +99,7 @@ export async function createDocument(
   const text = { fields, markdown, note, isKept, ...changedWords('', markdown) };
   await insertVersion(trx, { id, number: 1, revision: 1 }, author, text, now);
   for (const picture of pictures) await insertPicture(trx, id, picture, now);
-  if (kind.topics.length > 0) await recordChange(trx, ...kind.topics);
+  await recordTopics(trx, kind);
   return id;
 }
 
@@ -147,7 +151,7 @@ export function changeDocument<Fields, Refusal extends { status: string } = neve
         if (kind.versionsKept !== undefined) await deleteOldVersions(trx, id, next.number, kind.versionsKept);
       } else await updateVersion(trx, next, text, now());
       await updateDocument(trx, id, { ...columns, revision: next.revision, updated_at: isoInstant(now()) });
-      if (kind.topics.length > 0) await recordChange(trx, ...kind.topics);
+      await recordTopics(trx, kind);
       const changed = await findDocument<Fields>(trx, kind.name, id);
       if (!changed) return { status: 'not_found' };
       return { status: 'ok', document: changed, undo: before?.revision ?? null };
@@ -236,7 +240,7 @@ export function keepPresentVersion(
 export function discardDocument({ db }: { db: Database }, kind: DocumentKind, id: string): Promise<boolean> {
   return db.write(async (trx) => {
     const isDeleted = await deleteDocument(trx, kind.name, id);
-    if (isDeleted && kind.topics.length > 0) await recordChange(trx, ...kind.topics);
+    if (isDeleted) await recordTopics(trx, kind);
     return isDeleted;
   });
 }

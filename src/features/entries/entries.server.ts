@@ -108,8 +108,8 @@ export type Changed = Result<ChangedEntry, Failures & { forbidden: CountViolatio
 type Conflict = Extract<Changed, { status: 'conflict' }>;
 type NotFound = Extract<Changed, { status: 'not_found' }>;
 
-/** Another text after each change of an entry that the process knows of. */
-export const lastEntryChange = ({ changes }: Pick<Services, 'changes'>): string => `${changes.version(ENTRIES_TOPIC)}`;
+/** Topics of the change feed that lists of entries depend on. */
+export const ENTRY_TOPICS = [ENTRIES_TOPIC] as const;
 
 export async function listEntries(
   { db, now }: EntryServices,

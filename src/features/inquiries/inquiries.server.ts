@@ -237,7 +237,8 @@ export function flatInquiry({ data, ...inquiry }: Inquiry): Record<string, strin
   };
 }
 
-/** Another text after each insert, update or delete that the process knows of. */
-export async function lastInquiryChange({ changes, db }: Pick<Services, 'changes' | 'db'>): Promise<string> {
-  return `${changes.version(INQUIRIES_TOPIC)} ${await findLatestNumbers(db)}`;
-}
+/** Topics of the change feed that lists of inquiries depend on; what visitors add: `readLatestInquiries`. */
+export const INQUIRY_TOPICS = [INQUIRIES_TOPIC] as const;
+
+/** Another text after each new inquiry: visitors' record nothing. */
+export const readLatestInquiries = findLatestNumbers;

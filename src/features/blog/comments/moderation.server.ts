@@ -44,10 +44,11 @@ export function listCommentedPosts({ db }: Pick<Services, 'db'>): Promise<{ slug
   return findCommentedPosts(db);
 }
 
-/** Another text after each change of a comment or of the blog that the process knows of. */
-export async function lastCommentChange({ changes, db }: Pick<Services, 'changes' | 'db'>): Promise<string> {
-  return `${changes.version(COMMENTS_TOPIC)} ${changes.version(BLOG_TOPIC)} ${await findHeldState(db)}`;
-}
+/** Topics of the change feed that the list of comments depends on; what visitors add to it: `readHeldComments`. */
+export const COMMENT_TOPICS = [COMMENTS_TOPIC, BLOG_TOPIC] as const;
+
+/** Another text after each change of what waits: held comments record nothing. */
+export const readHeldComments = findHeldState;
 
 /** Optimistic: `conflict` if another user changed the status since `seen`. */
 export async function moderateSeen(

@@ -42,9 +42,8 @@ import {
 
 type DraftServices = Pick<Services, 'db' | 'now'>;
 
-/** Another text after each change of a draft or of the blog that the process knows of. */
-export const lastArticleChange = ({ changes }: Pick<Services, 'changes'>): string =>
-  `${changes.version(DRAFTS_TOPIC)} ${changes.version(BLOG_TOPIC)}`;
+/** Topics of the change feed that the list of articles depends on. */
+export const ARTICLE_TOPICS = [DRAFTS_TOPIC, BLOG_TOPIC] as const;
 
 export interface ListedArticle {
   id: string | undefined;

@@ -21,9 +21,9 @@ import { ARTICLE } from './article-kind.server.ts';
 import { previewLink, previewToken, readPreview, readPreviewPicture } from './draft-preview.server.ts';
 import { type DraftFields, problemText } from './drafts.schema.ts';
 import {
+  ARTICLE_TOPICS,
   createDraft,
   exportArticle,
-  lastArticleChange,
   listArticles,
   openPost,
   readArticle,
@@ -102,11 +102,12 @@ describe.each(DIALECTS)('drafts of articles on %s', (dialect) => {
     };
 
     test('the version tag of articles differs after each change', async () => {
-      const marks = [lastArticleChange(services)];
+      const mark = () => ARTICLE_TOPICS.map(services.changes.version).join();
+      const marks = [mark()];
       const looksAfter = async <T>(work: Promise<T>) => {
         const result = await work;
         await services.changes.check();
-        marks.push(lastArticleChange(services));
+        marks.push(mark());
         return result;
       };
       const id = await looksAfter(createDraft(services, ARLETTE));

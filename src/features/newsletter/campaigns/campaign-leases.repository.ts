@@ -1,5 +1,7 @@
+import { recordChange } from '../../../platform/changes.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { databaseInstant } from '../../../platform/db/ids.ts';
+import { UNSENT_TOPIC } from '../letters/letter-kind.server.ts';
 import { type Campaign, campaignRow, campaigns } from './campaigns.repository.ts';
 import { CLAIM_MS } from './deliveries.repository.ts';
 
@@ -59,8 +61,8 @@ export async function releaseLease(
   runner: string,
   haltedBecause: string | undefined,
 ): Promise<void> {
-  await db.write((trx) =>
-    trx
+  await db.write(async (trx) => {
+    await trx
       .updateTable('newsletter_campaigns')
       .set({
         runner: null,
@@ -69,6 +71,7 @@ export async function releaseLease(
       })
       .where('id', '=', id)
       .where('runner', '=', runner)
-      .execute(),
-  );
+      .execute();
+    if (haltedBecause !== undefined) await recordChange(trx, UNSENT_TOPIC);
+  });
 }

@@ -8,6 +8,7 @@ import {
   countDeliveries,
   endCampaign,
   findCampaignPictures,
+  recordProgress,
 } from './campaigns.repository.ts';
 import { type CampaignServices, type PreparedLetter, unsubscribeLink } from './campaigns.server.ts';
 import {
@@ -39,6 +40,8 @@ const CLAIM_SIZE = 64;
 const POLL_MIN_MS = 30;
 const POLL_MAX_MS = 5 * SECOND;
 const POLL_CLAIMED_MS = SECOND;
+/** Other processes learn of the progress that often: a record for each mail would make writers wait. */
+const PROGRESS_EVERY_MS = SECOND / 2;
 
 /** Pauses after each 4xx: greylisting takes up to 15 minutes. */
 export const PAUSES_MS = [
@@ -104,7 +107,15 @@ export async function runCampaign(
     pause,
   });
   onProgress(counts);
-  const early = await start();
+  let recorded = counts.pending;
+  const record = async () => {
+    if (recorded === counts.pending) return;
+    recorded = counts.pending;
+    await recordProgress(db);
+  };
+  const recording = setInterval(() => void record().catch(() => {}), PROGRESS_EVERY_MS);
+  const early = await start().finally(() => clearInterval(recording));
+  await record();
   const final = await countDeliveries(db, campaign.id);
   if (early) return { ...early, counts: final };
   if (stop.aborted) return { end: 'stopped', counts: final };

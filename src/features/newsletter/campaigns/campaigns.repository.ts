@@ -6,6 +6,7 @@ import { databaseInstant, isoInstant, newId } from '../../../platform/db/ids.ts'
 import type { Tables } from '../../../platform/db/tables.ts';
 import type { Group } from '../groups/groups.repository.ts';
 import { ALL_SUBSCRIBERS } from '../groups/groups.schema.ts';
+import { UNSENT_TOPIC } from '../letters/letter-kind.server.ts';
 import type { LetterPicture } from '../letters/letter-pictures.server.ts';
 import type { CampaignRun, CampaignStatus, DeliveryStatus, SubscriberStatus } from '../newsletter.tables.ts';
 
@@ -66,7 +67,10 @@ export async function beginCampaign(
   return db.write(async (trx) => {
     if (!(await claim(trx))) return undefined;
     const begun = await campaigns(trx).where('slug', '=', letter.slug).executeTakeFirst();
-    if (begun) return campaignRow(begun);
+    if (begun) {
+      await recordChange(trx, UNSENT_TOPIC);
+      return campaignRow(begun);
+    }
     const audience = await audienceOf(trx);
     const created = await trx
       .insertInto('newsletter_campaigns')
@@ -90,7 +94,9 @@ export async function beginCampaign(
       const recipients = await addDeliveries(trx, created.id, audience, now);
       if (recipients === 0) throw new LetterError(EMPTY_AUDIENCE);
     }
-    return campaignRow(await campaigns(trx).where('slug', '=', letter.slug).executeTakeFirstOrThrow());
+    const row = await campaigns(trx).where('slug', '=', letter.slug).executeTakeFirstOrThrow();
+    await recordChange(trx, UNSENT_TOPIC);
+    return campaignRow(row);
   });
 }
 
@@ -193,22 +199,6 @@ export async function hasCampaign(db: Kysely<Tables>, slug: string): Promise<boo
   return (await campaigns(db).where('slug', '=', slug).executeTakeFirst()) !== undefined;
 }
 
-/** Differs after each delivery, halt and resume. */
-export async function findProgress(db: Kysely<Tables>): Promise<string[]> {
-  const sending = await campaigns(db).where('status', '=', 'sending').execute();
-  return Promise.all(
-    sending.map(async ({ id, run }) => {
-      const { done } = await db
-        .selectFrom('newsletter_deliveries')
-        .select((eb) => eb.fn.countAll<number>().as('done'))
-        .where('campaign_id', '=', id)
-        .where('status', 'in', ['sent', 'failed'])
-        .executeTakeFirstOrThrow();
-      return `${id} ${run} ${done}`;
-    }),
-  );
-}
-
 export async function listCampaigns(db: Database): Promise<(Campaign & CampaignCounts)[]> {
   const rows = await campaigns(db.read).select('result').orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
   const listed: (Campaign & CampaignCounts)[] = [];
@@ -264,7 +254,12 @@ export async function endCampaign(db: Database, campaignId: string, now: number)
   });
 }
 
+/** Topic of the change feed: letters that were sent. */
 export const LETTERS_TOPIC = 'letters';
+
+export function recordProgress(db: Database): Promise<void> {
+  return db.write((trx) => recordChange(trx, UNSENT_TOPIC));
+}
 
 /** Letters to all subscribers, since the site shows them; newest first. Null: the file was not stored. */
 export async function findSentLetters(
@@ -284,17 +279,18 @@ export async function findSentLetters(
 
 /** Returns the change: none without queued mails or a stored file. */
 export async function setRun(db: Database, slug: string, run: 'going' | 'halted'): Promise<boolean> {
-  const { numUpdatedRows } = await db.write((trx) =>
-    trx
+  return db.write(async (trx) => {
+    const { numUpdatedRows } = await trx
       .updateTable('newsletter_campaigns')
       .set({ run, halted_because: null })
       .where('slug', '=', slug)
       .where('status', '=', 'sending')
       .where('source', 'is not', null)
       .where('run', '!=', run)
-      .executeTakeFirst(),
-  );
-  return numUpdatedRows > 0n;
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) await recordChange(trx, UNSENT_TOPIC);
+    return numUpdatedRows > 0n;
+  });
 }
 
 export const ADDRESS_CLASSES = ['gmail', 'yahoo', 'cm', 'others'] as const;

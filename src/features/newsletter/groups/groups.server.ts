@@ -5,7 +5,13 @@ import { isoInstant } from '../../../platform/db/ids.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import type { Result } from '../../../platform/result.ts';
 import type { Services } from '../../../platform/services.ts';
-import { findDocuments, type ListedDocument, lockDocuments, updateDocument } from '../../documents/documents.server.ts';
+import {
+  findDocuments,
+  type ListedDocument,
+  lockDocuments,
+  recordTopics,
+  updateDocument,
+} from '../../documents/documents.server.ts';
 import { LETTER, type LetterFields } from '../letters/letter-kind.server.ts';
 import { findSubscriberIds, type SubscriberFilter } from '../newsletter.repository.ts';
 import {
@@ -93,6 +99,7 @@ export function removeGroup(
       const columns = { address: null, scheduled_at: null, updated_at: isoInstant(now()) };
       await updateDocument(trx, letter.id, { ...columns, problem: removedReason([group]) });
     }
+    if (scheduled.length > 0) await recordTopics(trx, LETTER);
     return { status: 'ok', name: group.name, letters: scheduled.length };
   });
 }

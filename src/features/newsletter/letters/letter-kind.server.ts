@@ -8,10 +8,13 @@ export interface LetterFields {
   audience: string;
 }
 
+/** Topic of the change feed: drafts, schedules, and the progress of what is being sent. */
+export const UNSENT_TOPIC = 'unsent letters';
+
 export const LETTER: DocumentKind<keyof LetterFields> = {
   name: 'letter',
   labels: { subject: 'Objet', preheader: 'Accroche', greeting: 'Salutation', audience: 'Destinataires' },
   picturesMax: 12,
-  topics: [],
+  topics: [UNSENT_TOPIC],
   versionsKept: 100,
 };

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { LetterError, letterFile, readLetterFile } from '../../../content/model/letter-file.ts';
 import { DEFAULT_GREETING, GREETING_MAX } from '../../../content/model/letter-greeting.ts';
 import { frenchSpaces } from '../../../content/model/typeset.ts';
+import { recordChange } from '../../../platform/changes.ts';
 import { isoInstant } from '../../../platform/db/ids.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import type { SmtpDelivery } from '../../../platform/mail/smtp-delivery.ts';
@@ -20,7 +21,6 @@ import {
   findDocumentId,
   findDocuments,
   findDueDocuments,
-  findLastUpdate,
   findVersions,
   type ListedVersion,
   lockDocument,
@@ -39,8 +39,8 @@ import {
   findCampaign,
   findCampaignPictures,
   findCampaignSource,
-  findProgress,
   hasCampaign,
+  LETTERS_TOPIC,
   setRun,
 } from '../campaigns/campaigns.repository.ts';
 import {
@@ -57,7 +57,7 @@ import {
 import { ALL_SUBSCRIBERS, audienceOf, GROUPS_MAX, groupIdsOf } from '../groups/groups.schema.ts';
 import { findAllGroups, type Group, lockAudience, type ReadAudience, readAudience } from '../groups/groups.server.ts';
 import type { SubscriberStatus } from '../newsletter.tables.ts';
-import { LETTER, type LetterFields } from './letter-kind.server.ts';
+import { LETTER, type LetterFields, UNSENT_TOPIC } from './letter-kind.server.ts';
 import { type LibraryPictures, libraryPictures } from './letter-library.server.ts';
 
 export type { AddressClass } from '../campaigns/campaigns.repository.ts';
@@ -66,6 +66,9 @@ export type { AddressClass } from '../campaigns/campaigns.repository.ts';
 export type DraftLetter = Document<LetterFields>;
 
 type Stores = Pick<CampaignServices, 'db' | 'now'>;
+
+/** Topics of the change feed that the list of letters depends on. */
+export const LETTER_TOPICS = [UNSENT_TOPIC, LETTERS_TOPIC] as const;
 
 export const SUBJECT_SHOWN = 38;
 const TEXT_MAX = { subject: 150, preheader: 200, greeting: GREETING_MAX, markdown: 100_000 };
@@ -297,7 +300,10 @@ export async function sendTest(
   }
   const at = isoInstant(services.now());
   const tested = { tested_revision: letter.revision, tested_at: at, updated_at: at, seen_pictures: seen };
-  await services.db.write((trx) => updateDocument(trx, id, tested));
+  await services.db.write(async (trx) => {
+    await updateDocument(trx, id, tested);
+    await recordChange(trx, UNSENT_TOPIC);
+  });
   return { status: 'ok' };
 }
 
@@ -359,6 +365,7 @@ export async function scheduleLetter(
     const columns = { address, scheduled_at: isoInstant(at), problem: null, updated_at: isoInstant(now()) };
     const tested = isTested(current, made.seen) ? {} : { tested_revision: null };
     await updateDocument(trx, id, { ...columns, ...tested, seen_pictures: made.seen });
+    await recordChange(trx, UNSENT_TOPIC);
     return { status: 'ok' };
   };
   return db.write(schedule).catch(invalid);
@@ -370,6 +377,7 @@ export function unscheduleLetter({ db, now }: Stores, id: string, problem: strin
     const letter = await lockDocument(trx, LETTER.name, id);
     if (!letter || letter.publishedAt !== null || letter.scheduledAt === null) return false;
     await updateDocument(trx, id, { address: null, scheduled_at: null, problem, updated_at: isoInstant(now()) });
+    await recordChange(trx, UNSENT_TOPIC);
     return true;
   });
 }
@@ -412,9 +420,4 @@ export function haltLetter({ db }: Pick<Stores, 'db'>, slug: string): Promise<bo
 
 export function resumeLetter({ db }: Pick<Stores, 'db'>, slug: string): Promise<boolean> {
   return setRun(db, slug, 'going');
-}
-
-/** Another text after each change of a letter, and each delivery. */
-export async function lastLetterChange({ db }: Pick<Stores, 'db'>): Promise<string> {
-  return [await findLastUpdate(db.read, LETTER.name), ...(await findProgress(db.read))].join();
 }
