@@ -1,6 +1,8 @@
+import * as z from 'zod';
 import { frenchSpaces } from '../../../content/model/typeset.ts';
 import { loggableError } from '../../../platform/log.ts';
 import type { Result } from '../../../platform/result.ts';
+import { readPayload, signPayload } from '../../../platform/secrets/signed-payload.ts';
 import type { Services } from '../../../platform/services.ts';
 import { asciiSlug } from '../../../text/ascii-slug.ts';
 import { DAY_MS } from '../../../text/yaounde-days.ts';
@@ -16,14 +18,11 @@ import { tagsOf } from './draft-source.server.ts';
 import { type DraftFields, PREVIEW_DAYS, PREVIEW_PATH } from './drafts.schema.ts';
 
 const PURPOSE = 'article preview';
-const FRAMED = '.frame';
+const PREVIEWED = z.object({ id: z.string(), isFramed: z.boolean() });
 
-/**
- * Signs the draft's id and the expiry. @param until ms since 1970
- * @param isFramed in a frame of the desk, which says itself that it is a preview
- */
-export function previewToken({ keys }: Pick<Services, 'keys'>, id: string, until: number, isFramed = false): string {
-  return keys.sign(PURPOSE, `${id}.${until}${isFramed ? FRAMED : ''}`);
+/** @param until ms since 1970. @param isFramed in a frame of the desk, which says itself that it is a preview */
+export function previewToken(services: Pick<Services, 'keys'>, id: string, until: number, isFramed = false): string {
+  return signPayload(services, PURPOSE, { id, isFramed } satisfies z.input<typeof PREVIEWED>, until);
 }
 
 export function previewLink(
@@ -35,16 +34,8 @@ export function previewLink(
   return { link: `${services.siteUrl}${PREVIEW_PATH}?${query}`, until };
 }
 
-/** undefined: expired, forged or unknown. */
-function readToken(
-  { keys, now }: Pick<Services, 'keys' | 'now'>,
-  token: string | null,
-): { id: string; until: number; isFramed: boolean } | undefined {
-  const value = token === null ? undefined : keys.verify(PURPOSE, token);
-  const isFramed = value?.endsWith(FRAMED) ?? false;
-  const [id = '', until] = value?.split('.') ?? [];
-  return id !== '' && Number(until) > now() ? { id, until: Number(until), isFramed } : undefined;
-}
+const readToken = (services: Pick<Services, 'keys' | 'now'>, token: string | null) =>
+  readPayload(services, PURPOSE, PREVIEWED, token);
 
 type Reading = Pick<BlogServices, 'db' | 'now' | 'keys' | 'content' | 'views' | 'log'>;
 
@@ -57,14 +48,14 @@ export async function readPreview(services: Reading, token: string | null): Prom
   const opened = readToken(services, token);
   if (!opened || token === null) return { status: 'not_found' };
   try {
-    const post = await postOfDraft(services, opened.id, token);
+    const post = await postOfDraft(services, opened.payload.id, token);
     if (!post) return { status: 'not_found' };
     return {
       status: 'ok',
       post,
       related: await relatedPosts(services, post),
       until: new Date(opened.until).toISOString(),
-      isFramed: opened.isFramed,
+      isFramed: opened.payload.isFramed,
     };
   } catch (error) {
     services.log.error({ error: loggableError(error) }, 'Error fetching the preview');
@@ -78,7 +69,7 @@ export async function readPreviewPicture(
   token: string | null,
 ): Promise<{ mediaType: string; content: Uint8Array } | undefined> {
   const opened = readToken(services, token);
-  return opened && readPicture(services, ARTICLE, opened.id, name);
+  return opened && readPicture(services, ARTICLE, opened.payload.id, name);
 }
 
 async function postOfDraft({ db, now }: Reading, id: string, token: string): Promise<PostDetail | undefined> {

@@ -1,6 +1,8 @@
+import * as z from 'zod';
 import { KINDS } from '../../../content/kinds/kinds.ts';
 import { type Kind, type Published, parseData, published, runningOn } from '../../../content/model/editable.ts';
 import type { contentPreview } from '../../../content/pages/content-preview.ts';
+import { readPayload, signPayload } from '../../../platform/secrets/signed-payload.ts';
 import type { Services } from '../../../platform/services.ts';
 import { DAY_MS, dayInCameroon } from '../../../text/yaounde-days.ts';
 import { formerName, type OpenEntry, readEntry } from '../entries.server.ts';
@@ -11,41 +13,28 @@ export const CONTENT_PREVIEW_PATH = '/apercu/contenu';
 /** Lifetime of a link for a reader without access to the desk. */
 const LINK_DAYS = 7;
 
-/** A page with the draft of an entry, or with several drafts. */
-export interface Previewed {
-  path: string;
+const PREVIEWED = z.object({
+  path: z.string(),
   /** `text`: what is published, also where a draft differs; by default the draft. */
-  entry?: { kind: string; id: string; text?: 'published' | undefined } | undefined;
+  entry: z.object({ kind: z.string(), id: z.string(), text: z.literal('published').optional() }).optional(),
   /** They are shown in place of one entry. */
-  drafts?: readonly { kind: string; id: string }[] | undefined;
+  drafts: z.array(z.object({ kind: z.string(), id: z.string() })).optional(),
   /**
    * The desk's own addresses have it, signed with them: a `PageCheck` in place of the page, or the page in a frame that
    * says itself that it is a preview.
    */
-  use?: 'check' | 'frame' | undefined;
-}
+  use: z.enum(['check', 'frame']).optional(),
+});
+
+/** A page with the draft of an entry, or with several drafts. */
+export type Previewed = z.infer<typeof PREVIEWED>;
 
 /** What of the texts is on the site. */
 type PreviewState = keyof typeof contentPreview.states;
 
 /** A signed address of the preview. @param until ms since 1970 */
-export function contentPreviewAddress(
-  { keys }: Pick<Services, 'keys'>,
-  { path, entry, drafts = [], use }: Previewed,
-  until: number,
-): string {
-  const token = keys.sign(
-    PURPOSE,
-    JSON.stringify([
-      entry?.kind ?? '',
-      entry?.id ?? '',
-      path,
-      until,
-      drafts.map(({ kind, id }) => [kind, id]),
-      entry?.text ?? '',
-      use ?? '',
-    ]),
-  );
+export function contentPreviewAddress(services: Pick<Services, 'keys'>, previewed: Previewed, until: number): string {
+  const token = signPayload(services, PURPOSE, previewed, until);
   return `${CONTENT_PREVIEW_PATH}?${new URLSearchParams({ token })}`;
 }
 
@@ -69,11 +58,11 @@ export async function readContentPreview(
   | { errors: Record<string, string> }
   | undefined
 > {
-  const opened = readToken(services, token);
-  if (!opened) return undefined;
-  const { path, until, use } = opened;
-  if (!opened.entry)
-    return { path, until, use, published: await withDrafts(services, opened.drafts), state: 'someDiffer' };
+  const signed = readPayload(services, PURPOSE, PREVIEWED, token);
+  if (!signed) return undefined;
+  const { payload: opened, until } = signed;
+  const { path, use, drafts = [] } = opened;
+  if (!opened.entry) return { path, until, use, published: await withDrafts(services, drafts), state: 'someDiffer' };
   const { kind: name, id, text } = opened.entry;
   const kind = KINDS.find((it) => it.name === name);
   const entry = kind && (await readEntry(services, kind, id));
@@ -124,17 +113,4 @@ function withEntry(
   const written = entries.map((it) => (it.id === entry.id ? { ...it, ...shown, from: it.from, until: it.until } : it));
   const isThere = entries.some(({ id }) => id === entry.id);
   return new Map([...all, [kind.name, isThere || !shown ? written : [...entries, shown]]]);
-}
-
-function readToken(
-  { keys, now }: Pick<Services, 'keys' | 'now'>,
-  token: string | null,
-): (Previewed & { until: number; drafts: { kind: string; id: string }[] }) | undefined {
-  const value = token === null ? undefined : keys.verify(PURPOSE, token);
-  if (value === undefined) return undefined;
-  type Signed = [string, string, string, number, [string, string][], 'published' | '', Previewed['use'] | ''];
-  const [kind, id, path, until, refs, text, use] = JSON.parse(value) as Signed;
-  const entry = kind === '' ? undefined : { kind, id, text: text || undefined };
-  const drafts = refs.map(([of, which]) => ({ kind: of, id: which }));
-  return until > now() ? { path, until, entry, drafts, use: use || undefined } : undefined;
 }
