@@ -16,7 +16,7 @@ import { Nonce } from './session/nonce.ts';
 // Fallback glyphs for Cameroonian languages; the desk's own fonts, loaded after, take precedence.
 import '../../src/ui/fonts/fonts.css';
 import './styles/sheet.css';
-import { SIGN_IN_PATH, signInPath } from './session/session.ts';
+import { signInPath } from './session/session.ts';
 import { Button, ButtonLink } from './ui/button.tsx';
 import { StandalonePage, StandaloneTitle } from './ui/layout/standalone-page.tsx';
 import { Notice } from './ui/notice.tsx';
@@ -96,7 +96,6 @@ export default function Root() {
 /** The same page for not found, forbidden and failed requests: nothing of the desk is revealed. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.status === 401) return <SessionEnded />;
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <StandalonePage brand="nkul" title={isMissing ? 'Page introuvable' : 'Une erreur est survenue'}>
@@ -110,22 +109,6 @@ export function ErrorBoundary() {
       </p>
       <ButtonLink reloadDocument={!isMissing} to="/">
         {isMissing ? "Revenir à l'accueil du bureau" : 'Réessayer'}
-      </ButtonLink>
-    </StandalonePage>
-  );
-}
-
-/** Answers a form sent without scripts. */
-function SessionEnded() {
-  return (
-    <StandalonePage brand="nkul" title="Votre session a pris fin">
-      <StandaloneTitle>Votre session a pris fin&nbsp;: rien n'est parti.</StandaloneTitle>
-      <p>
-        Gardez cette page ouverte. Entrez de nouveau dans un autre onglet, puis rechargez cette page&nbsp;: votre
-        navigateur enverra le formulaire tel que vous l'avez rempli.
-      </p>
-      <ButtonLink href={SIGN_IN_PATH} look="main" target="_blank">
-        Entrer de nouveau<span className="sr-only"> (nouvel onglet)</span>
       </ButtonLink>
     </StandalonePage>
   );

@@ -73,18 +73,12 @@ describe.each(['sqlite', 'postgres'] as const)('templates of answers on %s', (da
       const signature = { name: 'Linda N.', title: 'Conseil', phone: '+237 6 99 00 11 22', lines: 'Le samedi aussi' };
       expect((await post('/signature', signature, linda)).status).toBe(302);
 
-      const inserted = await submit(linda, number, {
-        do: 'template',
-        template: 'contact-question',
-        text: 'Déjà tapé.',
-      });
-      expect(inserted.headers.get('location')).toContain('#reply-text');
+      const page = await read(linda, `/demandes/${number}`);
+      expect(page).toContain(`Demande ${number}\u00a0: merci`);
       const signed = 'Linda N.\nConseil\n+237 6 99 00 11 22\nLe samedi aussi\nNkul SARL\n';
-      const draft = composer(await read(linda, `/demandes/${number}`));
-      expect(draft.subject).toBe(`Demande ${number}\u00a0: merci`);
-      expect(draft.text).toContain(
-        `Déjà tapé.\n\nChère Zoé Éboa,\n\nVotre message est lu par Linda Nkeng\u00a0: merci.\n\n${signed}`,
-      );
+      const text = `Chère Zoé Éboa,\n\nVotre message est lu par Linda Nkeng\u00a0: merci.\n\n${signed}`;
+      expect(page).toContain(JSON.stringify(JSON.stringify(text)).slice(3, -3));
+      const draft = { ...composer(page), subject: `Demande ${number}\u00a0: merci`, text };
       await submit(linda, number, { do: 'answer', ...draft });
       const mail = await mailTo(email, /^Demande \d+\s: merci/);
       expect(mail.text?.replaceAll('\r\n', '\n')).toContain(draft.text);
@@ -132,17 +126,15 @@ describe.each(['sqlite', 'postgres'] as const)('templates of answers on %s', (da
       const refused = await change(linda, CONTACT, { text: 'Bonjour {client},\n\n{signature}' });
       expect(refused).toContain('{client} n&#x27;existe pas. Les mots remplacés sont');
       expect(refused).toContain('{formation}');
-      await submit(linda, number, { do: 'template', template: 'contact-question', text: '' });
-      expect(composer(await read(linda, `/demandes/${number}`)).text).toContain('est lu par Linda Nkeng');
+      await shows(linda, `/demandes/${number}`, 'est lu par Linda Nkeng');
     });
 
     test('what the request does not know is a blank that stops the sending', async () => {
       const { number } = await request('contact');
       await change(linda, CONTACT, { text: 'Votre {poste} vous attend [jour].\n\n{signature}' });
-      await shows(linda, `/demandes/${number}`, 'Votre [poste]');
-      await submit(linda, number, { do: 'template', template: 'contact-question', text: '' });
-      const draft = composer(await read(linda, `/demandes/${number}`));
-      expect(draft.text).toMatch(/^Votre \[poste\] vous attend \[jour\]\./);
+      const text = 'Votre [poste] vous attend [jour].';
+      await shows(linda, `/demandes/${number}`, text);
+      const draft = { ...composer(await read(linda, `/demandes/${number}`)), text };
       const stopped = await (await submit(linda, number, { do: 'answer', ...draft })).text();
       expect(stopped).toContain('[poste], [jour]');
     });

@@ -10,7 +10,6 @@ import type { EditedDocument, EditorCommand } from '../editing/edited-document.s
 import type { EditorAnswer } from '../editing/editor.ts';
 import { redirectOffer } from '../editing/redirect-offer.server.ts';
 import { writtenDocument } from '../editing/written-document.server.ts';
-import { fieldsOf } from '../session/body.server.ts';
 import type { RequestContext } from '../session/context.server.ts';
 import { wholeDate } from '../text/dates.ts';
 
@@ -30,12 +29,6 @@ export function openArticle(context: RequestContext, id: string): EditedDocument
   return {
     address: `/articles/${id}`,
     one: "l'article",
-    read(form) {
-      const typed = fieldsOf(form);
-      const { day = '', hour = '' } = typed;
-      const fields = draftFields({ ...typed, date: day === '' ? '' : `${day} ${hour || '08:00'}` });
-      return { fields, markdown: String(form.get('markdown') ?? '') };
-    },
     parse: ({ fields, markdown }) => ({
       fields: draftFields((fields ?? {}) as Record<string, unknown>),
       markdown: String(markdown ?? ''),

@@ -4,7 +4,6 @@ import { pluralize } from '../../../src/text/pluralize.ts';
 import { UserName } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { Select } from '../ui/field.tsx';
-import { KeptParameters, SubmitWithoutScripts } from '../ui/table/filter-bar.tsx';
 import { Cell, type Column, ListFoot, Row, Table } from '../ui/table/table.tsx';
 import { Since } from './board.tsx';
 import type { Stage } from './candidate-move.ts';
@@ -66,18 +65,13 @@ export function CandidateList({
             <Cell className="[grid-area:position]">{card.position}</Cell>
             <Cell className="max-md:hidden">{card.years}</Cell>
             <Cell className="[grid-area:stage] max-md:mt-[0.3rem] md:py-1">
-              <Form action="/candidats">
-                <KeptParameters query={query} />
-                <input name="deplacer" type="hidden" value={card.number} />
-                <Select
-                  aria-label={`Étape de ${card.name}`}
-                  name="vers"
-                  onChange={(event) => move(card, event.currentTarget.value as Stage)}
-                  value={card.stage}
-                >
-                  <StageOptions />
-                </Select>
-              </Form>
+              <Select
+                aria-label={`Étape de ${card.name}`}
+                onChange={(event) => move(card, event.currentTarget.value as Stage)}
+                value={card.stage}
+              >
+                <StageOptions />
+              </Select>
             </Cell>
             <Cell className="[grid-area:rating] max-md:mt-[0.3rem] md:py-1">
               <Rating card={card} />
@@ -129,7 +123,6 @@ function Rating({ card: { number, version, name, rating } }: { card: CandidateVi
           </option>
         ))}
       </Select>
-      <SubmitWithoutScripts label="Noter" />
     </Form>
   );
 }

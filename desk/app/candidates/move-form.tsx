@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Field, Label, Select } from '../ui/field.tsx';
 import { useFocusInvalid } from '../ui/keyboard/use-focus-invalid.ts';
 import { Notice } from '../ui/notice.tsx';
-import { KeptParameters, SubmitWithoutScripts } from '../ui/table/filter-bar.tsx';
+import { KeptParameters } from '../ui/table/filter-bar.tsx';
 import {
   type CandidateActionResult,
   FACT_PREFIX,
@@ -106,7 +106,6 @@ export function MoveForm({ moving, answer, from, kept, keep }: Props) {
         <Select className="w-44" defaultValue={to} id="vers" key={to} name="vers">
           <StageOptions />
         </Select>
-        <SubmitWithoutScripts label="Changer" />
       </Form>
       {answer?.status === 'conflict' && (
         <Notice role="alert">

@@ -1,8 +1,7 @@
 import { Check, EyeOff, Trash2, TriangleAlert } from 'lucide-react';
-import { Form, useSearchParams } from 'react-router';
+import { Form } from 'react-router';
 import type { CommentStatus } from '../../../src/features/blog/comments/moderation.server.ts';
-import { Button, ButtonLink, IconButton } from '../ui/button.tsx';
-import { Question } from '../ui/question.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
 import { CommentReply } from './comment-reply.tsx';
 import type { CommentActionResult } from './comment-states.ts';
 import type { CommentView } from './comments-view.server.ts';
@@ -21,8 +20,6 @@ const ACTIONS = 'flex items-start gap-1.5';
 const CURRENT = 'before:absolute before:inset-y-0 before:-left-gut before:w-[3px] before:bg-mark';
 
 export function CommentRow({ comment, place, isCurrent, answer, onCurrent, moderate }: Props) {
-  const [query] = useSearchParams();
-  const isUnconfirmed = answer?.status === 'unconfirmed' && answer.id === comment.id;
   return (
     <li
       aria-label={`Commentaire ${place}`}
@@ -55,20 +52,7 @@ export function CommentRow({ comment, place, isCurrent, answer, onCurrent, moder
           refused={answer?.status === 'unpublished' && answer.id === comment.id ? answer : undefined}
         />
       </div>
-      {isUnconfirmed ? (
-        <Form action={`?${query}`} method="post">
-          <input name="id" type="hidden" value={comment.id} />
-          <input name="confirmed" type="hidden" value="yes" />
-          <Question words="Effacer ce commentaire pour de bon&nbsp;?">
-            <Button look="danger" name="do" type="submit" value="erase">
-              Oui, effacer pour de bon
-            </Button>
-            <ButtonLink to={`?${query}`}>Non</ButtonLink>
-          </Question>
-        </Form>
-      ) : (
-        <ModerationButtons comment={comment} isMain={isCurrent} moderate={moderate} />
-      )}
+      <ModerationButtons comment={comment} isMain={isCurrent} moderate={moderate} />
     </li>
   );
 }

@@ -3,7 +3,6 @@ import type { FilterFields } from '../text/filter-fields.ts';
 
 export type CommentActionResult =
   | { status: 'ok' | 'conflict' | 'not_found' }
-  | { status: 'unconfirmed'; id: string }
   | { status: 'unpublished'; id: string; error: string; typed: string };
 
 export const STATES: Record<CommentStatus, { query: string; label: string; one: string }> = {

@@ -41,7 +41,6 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   const id = String(form.get('id') ?? '');
   const verb = String(form.get('do') ?? '');
   if (verb === 'erase') {
-    if (form.get('confirmed') !== 'yes') return { status: 'unconfirmed', id };
     const erased = id === '' ? undefined : await eraseComments(services, [id]);
     if (erased?.status !== 'ok') return { status: 'not_found' };
     await audit('comments erase', shortId(id));

@@ -33,7 +33,7 @@ export function usePendingActions() {
       for (const action of latest.current) {
         clearTimeout(action.timer);
         if (action.to !== 'erased') continue;
-        const body = new URLSearchParams({ do: 'erase', confirmed: 'yes', id: action.comment.id });
+        const body = new URLSearchParams({ do: 'erase', id: action.comment.id });
         void fetch('/commentaires', { method: 'POST', body, keepalive: true });
       }
       latest.current = [];
@@ -50,7 +50,7 @@ export function usePendingActions() {
       comment,
       to,
       timer: setTimeout(() => {
-        if (to === 'erased') send({ do: 'erase', confirmed: 'yes', id: comment.id });
+        if (to === 'erased') send({ do: 'erase', id: comment.id });
         drop(action);
       }, TAKE_BACK_MS),
     };

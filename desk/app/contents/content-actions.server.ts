@@ -6,7 +6,7 @@ import { orderEntries } from '../../../src/features/entries/entry-order.server.t
 import { nameOrNone } from '../../../src/features/entries/entry-rules.server.ts';
 import type { EditorAnswer } from '../editing/editor.ts';
 import { canEditAllFields, entriesFor, formFor, removedEntry } from '../editing/entries/content.server.ts';
-import { emptyGroup, type GroupField, readField } from '../editing/entries/content-form.ts';
+import { emptyGroup, type GroupField, parseTyped } from '../editing/entries/content-form.ts';
 import { isTemplates, newTemplate } from '../editing/entries/template-rights.server.ts';
 import { readVerb } from '../editing/verb.ts';
 import { notFound, type RequestContext } from '../session/context.server.ts';
@@ -68,7 +68,7 @@ function amongOthers(all: readonly string[], seen: readonly string[], ids: reado
 /** Empty but for the fields that the form names (`data.question`). */
 function givenValue(group: GroupField, form: FormData): Record<string, unknown> {
   const given = group.fields.flatMap(({ name, field }) => {
-    if (form.has(`data.${name}`)) return [[name, readField(field, form, `data.${name}`)]];
+    if (form.has(`data.${name}`)) return [[name, parseTyped(field, String(form.get(`data.${name}`)))]];
     return field.isNullable ? [[name, null]] : [];
   });
   return { ...emptyGroup(group), ...Object.fromEntries(given) };

@@ -33,12 +33,10 @@ import {
   kindFor,
   versionFor,
 } from '../editing/entries/content.server.ts';
-import { applyEdit, readField } from '../editing/entries/content-form.ts';
 import { passagesOf } from '../editing/entries/passages.server.ts';
 import { publishWords } from '../editing/entries/publish-words.ts';
 import { LIBRARY_PATH } from '../editing/library/library.ts';
 import { redirectOffer } from '../editing/redirect-offer.server.ts';
-import { readVerb } from '../editing/verb.ts';
 import { notFound, type RequestContext } from '../session/context.server.ts';
 import { dayWithYear, whenOf, wholeDate } from '../text/dates.ts';
 import { compareEntry } from './content-comparison.server.ts';
@@ -57,11 +55,6 @@ export async function openEntry(
   return {
     address: `/contenus/${kind.name}/${id}`,
     one: 'la fiche',
-    read(posted) {
-      const read = { from: null, until: null, ...(readField(form, posted, '') as Omit<TypedEntry, 'from' | 'until'>) };
-      const { verb, object } = readVerb(posted);
-      return verb === 'add' || verb === 'drop' || verb === 'up' ? applyEdit(form, read, verb, object) : read;
-    },
     parse: ({ data, from, until }) => ({ data, from: dayOf(from), until: dayOf(until) }),
     async save(text, version, { isApart }) {
       if (!editsEntry(member, kind, text.data)) throw notFound();

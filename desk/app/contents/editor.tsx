@@ -145,9 +145,6 @@ export function EntryEditor({ data, entry, value: stored, frame }: Props) {
             {isBlocked ? kind.words.waits : entry.isOn && entry.isAhead && kind.words.isAhead}
           </p>
           <div className="flex flex-wrap gap-2">
-            <noscript>
-              <VerbButton verb="save">Enregistrer</VerbButton>
-            </noscript>
             {canEditAll && kind.next && <VerbButton verb="next">{kind.next}</VerbButton>}
             {canEditAll && entry.isOn && !kind.isFixed && (
               <VerbButton verb="withdraw">{kind.words.withdraw}</VerbButton>

@@ -6,7 +6,7 @@ export interface EditorCommand {
   verb: string;
   object: string;
   form: FormData;
-  /** The version that follows from saving the submitted text. */
+  /** Of the text that the editor has saved. */
   version: number;
 }
 
@@ -31,9 +31,7 @@ export interface EditedDocument<Text extends object = object> {
   address: string;
   /** "l'article". */
   one: string;
-  /** The text of the editor's form. */
-  read(form: FormData): Text;
-  /** The text that autosave sends. */
+  /** The text that the editor sends. */
   parse(value: Record<string, unknown>): Text;
   /** @param options isApart: as a new version even within an editing session */
   save(text: Text, version: number, options: { isApart: boolean }): Promise<Saved<Text>>;

@@ -34,7 +34,7 @@ interface Props {
   conflict?: ReactNode;
   /** The navigation between the bar and the panes. */
   nav?: ReactNode;
-  /** The views of small screens, which show one pane: by the style sheet, so that it works without scripts. */
+  /** The views of small screens, which show one pane, by the style sheet. */
   views: readonly View[];
   shown: View['value'];
   list?: ReactNode;
@@ -148,7 +148,7 @@ export function EditorScreen({
       />
       <div className={`flex-1 lg:grid lg:min-h-0 ${layout.panes}`}>
         {list && <div className={`${PANE} max-lg:not-group-has-[[value=list]:checked]/editor:hidden`}>{list}</div>}
-        <EditorForm editor={editor} hasText={saved !== undefined} label={documentTitle}>
+        <EditorForm editor={editor} label={documentTitle}>
           <section aria-label="Texte" className={`${PANE} ${layout.pane} ${layout.text}`}>
             {text}
           </section>
@@ -166,12 +166,11 @@ export function EditorScreen({
 
 interface FormProps {
   editor: OpenEditor | undefined;
-  hasText: boolean;
   label: string;
   children: ReactNode;
 }
 
-function EditorForm({ editor, hasText, label, children }: FormProps) {
+function EditorForm({ editor, label, children }: FormProps) {
   if (!editor) return children;
   const { address, version, conflict, send } = editor;
   return (
@@ -186,7 +185,6 @@ function EditorForm({ editor, hasText, label, children }: FormProps) {
       onSubmit={send}
     >
       <input name="version" type="hidden" value={conflict?.theirs.version ?? version} />
-      {hasText && <input name="typed" type="hidden" value="1" />}
       {children}
     </Form>
   );

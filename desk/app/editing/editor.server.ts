@@ -57,23 +57,22 @@ export async function restoreVersion(
   };
 }
 
-/** Saves the submitted text first, so that an action never applies to a text the editor has not seen. */
+/** The editor has saved its text before; one that is in conflict comes with the choice, and is saved first. */
 export async function act(args: ActionFunctionArgs, openDocument: OpenDocument): Promise<EditorAnswer | Response> {
   const document = await openDocument(args);
   const form = await readForm(args.request);
   const { verb, object } = readVerb(form, 'save');
   let version = Number(form.get('version'));
-  const isChoice = verb === 'mine' || verb === 'theirs';
   // A role of some fields restores no version: it leaves its own text.
   if (verb === 'theirs' && !document.versions) {
     return { message: "L'autre texte est repris.", isReplaced: true, stored: await document.stored() };
   }
-  if (form.has('typed')) {
-    const typed = document.read(form);
-    const saved = await document.save(typed, version, { isApart: isChoice });
+  if (verb === 'mine' || verb === 'theirs') {
+    const text = document.parse(readText(form));
+    const saved = await document.save(text, version, { isApart: true });
     if (saved.status === 'not_found') throw notFound();
-    if (saved.status === 'conflict') return { conflict: saved.conflict, typed };
-    if (saved.status === 'invalid') return { problems: [saved.message], typed };
+    if (saved.status === 'conflict') return { conflict: saved.conflict };
+    if (saved.status === 'invalid') return { problems: [saved.message] };
     version = saved.version;
   }
   const answer = await answerTo(document, { verb, object, form, version });
@@ -82,6 +81,17 @@ export async function act(args: ActionFunctionArgs, openDocument: OpenDocument):
   // Refused since another user saved meanwhile: that text is not the base of the editor's own, it is merged.
   if (answer.problems && stored?.version !== version) return answer;
   return { ...answer, stored };
+}
+
+/** @throws a 400 */
+function readText(form: FormData): Record<string, unknown> {
+  try {
+    const text: unknown = JSON.parse(String(form.get('text')));
+    if (typeof text === 'object' && text !== null) return text as Record<string, unknown>;
+  } catch {
+    // Answered below.
+  }
+  throw data(null, { status: 400 });
 }
 
 async function answerTo(

@@ -54,8 +54,6 @@ export interface EditorAnswer<Text extends object = object> {
   /** A letter's sending, to be confirmed. @property at ms since 1970; undefined: now */
   confirm?: { at: number | undefined; words: string };
   conflict?: Conflict<Text>;
-  /** The submitted text, which was not saved. */
-  typed?: Text;
   stored?: Stored<Text> | undefined;
   /** The stored text takes the place of the shown one. */
   isReplaced?: boolean;

@@ -113,7 +113,6 @@ interface Picture {
   src?: string;
 }
 
-/** The file input adds a picture without scripts too. */
 export function Pictures({ pictures }: { pictures: readonly Picture[] }) {
   return (
     <SideSection aside={String(pictures.length)} heading="Images">

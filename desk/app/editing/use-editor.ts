@@ -37,18 +37,12 @@ export function useEditor<Text extends object>({
   const isBusy = navigation.state !== 'idle';
   const { revalidate } = useRevalidator();
   useChanges(topic);
-  // After a conflict without scripts: the submitted text on top of the stored version.
-  const typed = answer?.typed && {
-    value: answer.typed,
-    version: answer.conflict?.theirs.version ?? stored.version,
-    at: stored.at,
-  };
-  const autosave = useAutosave<Text, Conflict<Text>>(`${textAddress}/texte`, typed ?? stored, {
+  const autosave = useAutosave<Text, Conflict<Text>>(`${textAddress}/texte`, stored, {
     ...options,
     isPaused: isBusy,
     onSaved: () => void revalidate(),
   });
-  const { state, flush, rebase, replaceWith, change: changeText } = autosave;
+  const { value, state, flush, rebase, replaceWith, change: changeText } = autosave;
 
   const seen = useRef<EditorAnswer<Text>>(undefined);
   useEffect(() => {
@@ -73,11 +67,7 @@ export function useEditor<Text extends object>({
     const version = isChoice ? conflict?.theirs.version : await flush();
     if (version === undefined) return document.querySelector<HTMLElement>('[data-conflict]')?.focus();
     form.set('version', String(version));
-    if (!isChoice) {
-      // Saved by now.
-      form.delete('typed');
-      form.delete('markdown');
-    }
+    if (isChoice) form.set('text', JSON.stringify(value));
     await submit(form, { method: 'post', action: address, encType: 'multipart/form-data', preventScrollReset: true });
   };
   const [waiting, setWaiting] = useState<FormData>();

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import {
-  data,
   type LoaderFunctionArgs,
   type MiddlewareFunction,
   Outlet,
@@ -14,6 +13,8 @@ import { deleteOtherUsersFiles } from '../editing/files/local-files.ts';
 import { requireRight, visitContext } from '../session/context.server.ts';
 import { safeRedirect } from '../session/safe-redirect.ts';
 import { signInPath } from '../session/session.ts';
+import { Notice } from '../ui/notice.tsx';
+import { BeforeHydration, useBeforeHydration } from './before-hydration.tsx';
 import { navigationFor } from './navigation.ts';
 import { Navigation } from './navigation.tsx';
 import { railCounts } from './rail-counts.server.ts';
@@ -22,9 +23,6 @@ import { railCounts } from './rail-counts.server.ts';
 export const middleware: MiddlewareFunction[] = [
   ({ context, request }) => {
     if (context.get(visitContext).user) return;
-    const isPlainForm = request.method !== 'GET' && request.headers.get('sec-fetch-mode') === 'navigate';
-    // A redirect would lose what was typed: reloading the answer sends it again.
-    if (isPlainForm) throw data(null, { status: 401 });
     throw redirect(signInPath(pageOf(request)));
   },
 ];
@@ -53,8 +51,10 @@ export default function DeskLayout() {
     void deleteOtherUsersFiles(me);
   }, [me]);
   const isSlim = useMatches().some(({ handle }) => (handle as { isSlim?: boolean } | undefined)?.isSlim);
+  useBeforeHydration();
   return (
     <>
+      <BeforeHydration />
       <a className="absolute -top-16 left-2 z-9 bg-cloth px-4 py-[0.6rem] text-oncloth focus:top-3" href="#travail">
         Aller au travail
       </a>
@@ -74,6 +74,11 @@ export default function DeskLayout() {
           id="travail"
           tabIndex={-1}
         >
+          <noscript>
+            <Notice className="mx-gut my-3 max-w-measure" tone="bad">
+              Le bureau a besoin de JavaScript&nbsp;: activez-le dans votre navigateur, puis rechargez la page.
+            </Notice>
+          </noscript>
           <Outlet />
         </main>
       </div>

@@ -2,7 +2,6 @@ import { redirect } from 'react-router';
 import { DEFAULT_GREETING } from '../../../src/content/model/letter-greeting.ts';
 import { brand } from '../../../src/content/words/brand.ts';
 import { discardDocument } from '../../../src/features/documents/documents.server.ts';
-import { ALL_SUBSCRIBERS, audienceOf } from '../../../src/features/newsletter/groups/groups.schema.ts';
 import { audienceInWords, findAllGroups, readAudience } from '../../../src/features/newsletter/groups/groups.server.ts';
 import { LETTER, type LetterFields } from '../../../src/features/newsletter/letters/letter-kind.server.ts';
 import {
@@ -21,7 +20,6 @@ import { configuredSmtpDelivery, SmtpDeliveryError } from '../../../src/platform
 import type { EditedDocument, EditorCommand } from '../editing/edited-document.server.ts';
 import type { EditorAnswer } from '../editing/editor.ts';
 import { writtenDocument } from '../editing/written-document.server.ts';
-import { fieldsOf } from '../session/body.server.ts';
 import { type DeskServices, notFound, type RequestContext } from '../session/context.server.ts';
 import { wholeDate } from '../text/dates.ts';
 import type { LetterText } from './letter-text.ts';
@@ -42,7 +40,6 @@ export function openLetter(context: RequestContext, id: string): EditedDocument<
   return {
     address: `/lettres/${id}`,
     one: 'la lettre',
-    read: (form) => textOf({ ...fieldsOf(form), audience: audienceIn(form), body: form.get('markdown') }),
     parse: textOf,
     async save({ body: markdown, ...fields }, revision, { isApart }) {
       const text = { fields, markdown };
@@ -52,12 +49,6 @@ export function openLetter(context: RequestContext, id: string): EditedDocument<
     ...parts,
     act: (command) => actOnLetter(context, id, command),
   };
-}
-
-/** Reads a group as chosen that is ticked beside « Tous les abonnés », which a form without scripts allows. */
-function audienceIn(form: FormData): string {
-  const groups = form.getAll('group').map(String);
-  return form.get('audience') === ALL_SUBSCRIBERS && groups.length === 0 ? ALL_SUBSCRIBERS : audienceOf(groups);
 }
 
 const textOf = ({ subject, preheader, greeting, audience, body }: Record<string, unknown>): LetterText => ({

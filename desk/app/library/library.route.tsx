@@ -1,18 +1,10 @@
 import { useState } from 'react';
-import {
-  type ActionFunctionArgs,
-  Link,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { pluralize } from '../../../src/text/pluralize.ts';
 import { RestoreButton } from '../editing/entries/restore-button.tsx';
 import { LibraryGrid } from '../editing/library/grid.tsx';
-import { addToLibrary, libraryView, requireLibrary, type ShownPictures } from '../editing/library/library.server.ts';
+import { libraryView, requireLibrary, type ShownPictures } from '../editing/library/library.server.ts';
 import { UploadButton, Uploads, usePictureUploads } from '../editing/library/uploads.tsx';
-import { readForm } from '../session/body.server.ts';
 import { useChanges } from '../session/use-changes.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHead } from '../ui/layout/page-head.tsx';
@@ -21,17 +13,6 @@ import { FilterBar, FilterChip, SearchField } from '../ui/table/filter-bar.tsx';
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   return libraryView(requireLibrary(context), new URL(request.url).searchParams);
-}
-
-/** Takes the upload of a browser without scripts. */
-export async function action({ context, request }: ActionFunctionArgs) {
-  const desk = requireLibrary(context);
-  const file = (await readForm(request)).get('picture');
-  if (!(file instanceof File) || file.size === 0) return { message: 'Choisissez une image.' };
-  const added = await addToLibrary(desk, file);
-  return 'message' in added
-    ? { message: `${file.name}\u00a0: ${added.message}` }
-    : redirect(`/contenus/pictures/${added.picture.id}`);
 }
 
 const LABELS: Record<ShownPictures, string> = {
@@ -44,7 +25,6 @@ const LABELS: Record<ShownPictures, string> = {
 
 export default function Library() {
   const { shown, search, counts, pictures, removed, removedCount, bin } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
   const uploads = usePictureUploads();
   const [isOver, setOver] = useState(false);
   useChanges('entries');
@@ -100,11 +80,6 @@ export default function Library() {
       {removed && (
         <Notice actions={<RestoreButton id={removed.id} kind="pictures" name={removed.name} />} className="mx-gut my-2">
           «&nbsp;{removed.name}&nbsp;» est supprimée. Elle peut être reprise pendant un mois.
-        </Notice>
-      )}
-      {answer && 'message' in answer && (
-        <Notice className="mx-gut my-2 max-w-measure" role="alert" tone="bad">
-          {answer.message}
         </Notice>
       )}
       <Uploads uploads={uploads} />

@@ -271,32 +271,6 @@ test('a first publication asks; an unscheduled article is a draft whose address 
   expect((await fetch(address)).status).toBe(404);
 });
 
-test('without scripts an article is written, saved and deleted', async ({ colleague, browser, desk }) => {
-  const { context } = await colleague('communication');
-  const plain = await browser.newContext({
-    baseURL: desk.url,
-    javaScriptEnabled: false,
-    locale: 'fr-FR',
-    storageState: await context.storageState(),
-  });
-  const page = await plain.newPage();
-  await page.goto('/articles');
-  await page.getByRole('button', { name: 'Nouvel article' }).click();
-  await page.getByLabel('Titre', { exact: true }).fill('À la main');
-  await page.locator('textarea[name=markdown]').fill('Un texte simple.');
-  await page.getByLabel('Publier autrement, retirer ou supprimer').click();
-  await page.locator('details[open]').getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(page.getByText('Enregistré.', { exact: true })).toBeVisible();
-  await page.goto(page.url());
-  await expect(page.locator('textarea[name=markdown]')).toHaveValue('Un texte simple.');
-  await page.getByLabel('Publier autrement, retirer ou supprimer').click();
-  await page.getByText('Supprimer le brouillon…').click();
-  await page.getByRole('button', { name: 'Oui, supprimer' }).click();
-  await expect(page.getByRole('heading', { name: 'Articles' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'À la main' })).toHaveCount(0);
-  await plain.close();
-});
-
 // Proves 16.8.
 test('a preview link opens without a session until it expires, and not when altered', async ({
   colleague,

@@ -174,43 +174,6 @@ test('files chosen for an answer survive a reload, and what the browser did not 
   await expect(page.getByText('À choisir de nouveau')).toBeHidden();
 });
 
-// Proves 16.4.
-test('without scripts files and copies leave with the answer too', async ({ browser, colleague, desk, smtp }) => {
-  const { context } = await colleague('commercial', 'Linda Nkeng');
-  const { number, email } = await request(desk.site);
-  const plain = await browser.newContext({
-    baseURL: desk.url,
-    javaScriptEnabled: false,
-    storageState: { cookies: (await context.storageState()).cookies, origins: [] },
-  });
-  const page = await plain.newPage();
-  await page.goto(`/demandes/${number}`);
-  await answer(page).fill('Voici notre devis.');
-  await page.getByLabel('Copie', { exact: true }).fill('paul');
-  await page.getByLabel('Pièces jointes', { exact: true }).setInputFiles([file('devis.pdf')]);
-  await submit(page).click();
-  const form = page.getByRole('form', { name: /^Répondre à/ });
-  await expect(form.getByText("«\u00a0paul\u00a0» n'est pas une adresse")).toBeVisible();
-  await expect(page.getByText("n'est pas une adresse")).toHaveCount(1);
-  await expect(answer(page)).toHaveValue('Voici notre devis.');
-  await page.getByRole('button', { name: 'Noter' }).click();
-  await expect(page.getByLabel('Nouvelle note')).toHaveAccessibleDescription('Écrivez la note.');
-  await expect(page.getByText('Écrivez la note.')).toHaveCount(1);
-  await expect(answer(page)).toHaveValue('Voici notre devis.');
-  await page.getByLabel('Copie', { exact: true }).fill('paul@client.example');
-  await page.getByLabel('Pièces jointes', { exact: true }).setInputFiles([file('devis.pdf')]);
-  await submit(page).click();
-  await expect(page.getByRole('article', { name: 'Votre réponse' })).toContainText('devis.pdf');
-  const mail = await smtp.waitForMail(({ envelopeTo }) => envelopeTo.includes(email) && envelopeTo.length > 1, 30_000);
-  expect(mail.attachments).toMatchObject([{ filename: 'devis.pdf' }]);
-  const heavy = await page.request.post(`/demandes/${number}`, {
-    data: Buffer.alloc(7 * 1024 * 1024),
-    headers: { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'multipart/form-data; boundary=B' },
-  });
-  expect(heavy.status()).toBe(413);
-  await plain.close();
-});
-
 // Proves 16.7.
 test("a candidate's mail carries a file and a copy", async ({ colleague, desk, smtp }) => {
   const { page } = await colleague('rh', 'Solange Atangana');

@@ -164,24 +164,6 @@ test('a reply as Nkul is published under a held comment with it, changed, and wi
   await expect.poll(async () => (await fetch(`${site.url}/blog/repondu`)).text()).not.toContain('Nkul répond');
 });
 
-test('without scripts the page approves, and confirms an erasure', async ({ colleague, desk, browser }) => {
-  const { site } = desk;
-  await publish(site, { slug: 'sans-script', title: 'Sans script' });
-  for (const word of ['Garder', 'Jeter']) await write(site, 'sans-script', `${word} https://un.example`);
-  const { context } = await colleague('communication');
-  const plain = await browser.newContext({ baseURL: desk.url, javaScriptEnabled: false });
-  await plain.addCookies(await context.cookies());
-  const page = await plain.newPage();
-  await page.goto('/commentaires?article=sans-script');
-  await row(page, 'Garder').getByRole('button', { name: 'Approuver' }).click();
-  expect(await statuses(site, 'sans-script')).toContain('Garder visible');
-  await row(page, 'Jeter').getByRole('button', { name: 'Effacer pour de bon' }).click();
-  expect(await statuses(site, 'sans-script')).toHaveLength(2);
-  await row(page, 'Jeter').getByRole('button', { name: 'Oui, effacer pour de bon' }).click();
-  expect(await statuses(site, 'sans-script')).toEqual(['Garder visible']);
-  await plain.close();
-});
-
 test('comments pass axe', async ({ colleague, desk }) => {
   await publish(desk.site, { slug: 'axe', title: 'Pour axe' });
   await write(desk.site, 'axe', 'Voyez https://un.example');

@@ -248,33 +248,6 @@ test('the published text is what was typed at the desk', async ({ colleague, des
   await expect.poll(() => says('bonjour@nkul.example')).toBe(true);
 });
 
-test('without scripts an entry is written, and lists grow and shrink', async ({ colleague, browser, desk }) => {
-  const { context } = await colleague('communication');
-  const plain = await browser.newContext({
-    baseURL: desk.url,
-    javaScriptEnabled: false,
-    locale: 'fr-FR',
-    storageState: await context.storageState(),
-  });
-  const page = await plain.newPage();
-  await page.goto('/contenus/faq');
-  await page.getByRole('button', { name: 'Nouvelle question' }).click();
-  await field(page, 'Question').fill('Et sans script');
-  await page.getByRole('button', { name: 'Mettre en ligne' }).press('Enter');
-  await expect(page.getByRole('alert').filter({ hasText: 'Pas encore en ligne' })).toContainText('Question');
-  await expect(field(page, 'Question')).toHaveValue('Et sans script');
-  await page.goto('/contenus/promo');
-  const points = page.getByRole('button', { name: /^Retirer\s: Point \d$/ });
-  const before = await points.count();
-  await page.getByRole('button', { name: 'Ajouter\u00a0: Point' }).click();
-  await expect(points).toHaveCount(before + 1);
-  await points.last().click();
-  await expect(points).toHaveCount(before);
-  const log = await desk.site.officeJson<{ action: string; rows: string }[]>(['audit', 'list']);
-  expect(log).toContainEqual(expect.objectContaining({ action: 'content draft', rows: 'promo/promo' }));
-  await plain.close();
-});
-
 test('contents pass axe and never scroll sideways', async ({ colleague }) => {
   const { page } = await colleague('direction');
   for (const width of [1440, 360]) {

@@ -92,31 +92,6 @@ test('a draft typed on a phone never replaces the one of the office silently; bo
   await phone.close();
 });
 
-// Proves 16.6.
-test('without scripts two drafts of one reply are shown too, and chosen between', async ({
-  browser,
-  colleague,
-  desk,
-}) => {
-  const office = await colleague('commercial', 'Linda Nkeng');
-  const address = await request(desk.site);
-  const plain = await otherDevice(browser, office, desk.url, { javaScriptEnabled: false });
-  const page = await plain.newPage();
-  await page.goto(address);
-  await office.page.goto(address);
-  await answer(office.page).fill(LONG);
-  await kept(office.page);
-  await answer(page).fill('ok');
-  await page.getByRole('button', { name: 'Envoyer', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('Vous avez gardé un autre brouillon à');
-  await expect(page.getByRole('region', { name: "Celui d'ici" })).toContainText('ok');
-  await page.getByRole('button', { name: 'Garder les deux, à la suite' }).click();
-  await expect(answer(page)).toHaveValue(`${LONG}\n\nok`);
-  await page.getByRole('button', { name: 'Envoyer', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Votre réponse' })).toBeVisible();
-  await plain.close();
-});
-
 // Proves 18.2.
 test('a save whose answer was lost is no conflict with oneself, before or after a reload', async ({
   colleague,
@@ -153,3 +128,54 @@ test('a save whose answer was lost is no conflict with oneself, before or after 
   await page.reload();
   await expect(title).toHaveValue('Nos débuts à Yaoundé');
 });
+
+// Proves 16.14.
+test('what is typed, chosen and sent before the scripts run is kept, and sent once they do', async ({
+  colleague,
+  desk,
+}) => {
+  const { page } = await colleague('direction', 'Awa Ngono');
+  await page.goto('/articles');
+  await page.getByRole('button', { name: 'Nouvel article' }).click();
+  const title = page.getByLabel('Titre', { exact: true });
+  await title.fill('Avant');
+  await expect(page.locator('[data-save=saved]')).toBeVisible();
+  const article = page.url();
+
+  const release = await holdScripts(page);
+  await page.goto(article, { waitUntil: 'commit' });
+  await title.fill('Nos débuts');
+  await page.getByRole('textbox', { name: 'Texte en Markdown' }).fill('Un texte simple.');
+  release();
+  await expect(page.locator('.cm-content')).toHaveText('Un texte simple.');
+  await expect(title).toHaveValue('Nos débuts');
+  await expect(page.locator('[data-save=saved]')).toBeVisible();
+  await page.reload();
+  await expect(title).toHaveValue('Nos débuts');
+  await expect(page.locator('.cm-content')).toHaveText('Un texte simple.');
+
+  const address = await request(desk.site);
+  const releaseReply = await holdScripts(page);
+  await page.goto(address, { waitUntil: 'commit' });
+  await answer(page).fill('Oui, mardi.');
+  await page.getByLabel('Nouvelle note').fill('Rappelée à midi.');
+  await page.getByLabel('Modèle de réponse').selectOption({ index: 1 });
+  const send = page.getByRole('button', { name: 'Envoyer', exact: true });
+  await send.dblclick();
+  await expect(answer(page)).toHaveValue('Oui, mardi.');
+  releaseReply();
+  await expect(page.getByRole('article', { name: 'Votre réponse' })).toHaveCount(1);
+  await expect(page.getByRole('article', { name: 'Votre réponse' })).toContainText('Oui, mardi.');
+  await expect(page.getByLabel('Nouvelle note')).toHaveValue('Rappelée à midi.');
+  await expect(page.getByLabel('Modèle de réponse')).not.toHaveValue('');
+});
+
+/** @returns lets them load */
+async function holdScripts(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}

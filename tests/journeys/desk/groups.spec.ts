@@ -117,50 +117,6 @@ test('a group is given in the list, a letter for it is counted and goes to its s
   expect(html).not.toContain(GROUP);
 });
 
-test('without scripts a group is given, renamed, and chosen for a letter; an empty choice is refused', async ({
-  colleague,
-  desk,
-  browser,
-}) => {
-  await subscribe(desk.site, 'seule', 'autre');
-  const { context } = await colleague('communication');
-  const plain = await browser.newContext({ baseURL: desk.url, javaScriptEnabled: false });
-  await plain.addCookies(await context.cookies());
-  const page = await plain.newPage();
-  await page.goto('/abonnes?q=seule');
-  await page.getByLabel('Qui').selectOption('filter');
-  await page.getByLabel('Groupe, présent ou nouveau').fill('Presse');
-  await page.getByRole('button', { name: 'Mettre dans le groupe' }).click();
-  await page.getByRole('button', { name: 'Oui', exact: true }).click();
-  await expect(page.getByText('1 abonné de plus dans « Presse ».')).toBeVisible();
-  await page.goto('/abonnes/groupes');
-  await page.getByText('Presse', { exact: true }).click();
-  await page.getByLabel('Nouveau nom').fill('Journalistes');
-  await page.getByRole('button', { name: 'Renommer' }).click();
-  await expect(page.getByText("Le groupe s'appelle maintenant « Journalistes ».")).toBeVisible();
-
-  await page.goto('/lettres');
-  await page.getByRole('button', { name: 'Nouvelle lettre' }).click();
-  await page.getByLabel(/^Objet/).fill('Sans scripts');
-  await page.getByRole('textbox', { name: 'Texte en Markdown' }).fill('Bonjour à tous.');
-  await page.getByLabel('Un ou plusieurs groupes').check();
-  // Said to be disabled for the stored text; without scripts it submits what was typed.
-  await page.getByRole('button', { name: 'Envoyer…' }).click({ force: true });
-  await expect(page.getByText(/choisissez à qui elle part/).first()).toBeVisible();
-  await page.getByRole('checkbox', { name: /Journalistes/ }).check();
-  await page.getByRole('button', { name: 'Envoyer…' }).click({ force: true });
-  await expect(page.getByRole('heading', { name: 'Envoyer à 1 personne ?' })).toBeVisible();
-  // A ticked group beside it: the letter is not taken for one to all.
-  await page.getByLabel('Tous les abonnés').check();
-  await page.getByRole('button', { name: 'Envoyer…' }).click({ force: true });
-  await expect(page.getByRole('heading', { name: 'Envoyer à 1 personne ?' })).toBeVisible();
-  await expect(page.getByText('Destinataires : Journalistes.')).toBeVisible();
-  await plain.close();
-
-  const { page: other } = await colleague('rh');
-  expect((await other.request.get('/abonnes/groupes')).status()).toBe(404);
-});
-
 test('the second click of a double click and a held Enter confirm nothing', async ({ colleague, desk }) => {
   await subscribe(desk.site, 'double');
   const { page } = await colleague('communication');

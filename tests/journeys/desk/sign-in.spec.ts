@@ -202,3 +202,35 @@ test('sign-in, team and devices pass axe', async ({ colleague }) => {
     expect(await axeFaultsInBothThemes(page)).toEqual([]);
   }
 });
+
+// Proves 16.14.
+test('without scripts a device signs in by a link, and each screen says in one sentence that it needs them', async ({
+  browser,
+  desk,
+  smtp,
+}) => {
+  const { email } = await invite(desk.site, 'direction', 'Awa Ngono');
+  const context = await browser.newContext({ baseURL: desk.url, javaScriptEnabled: false, locale: 'fr-FR' });
+  const page = await context.newPage();
+  await page.goto('/connexion');
+  // Playwright passes over the text in <noscript>.
+  const needsScripts = page.locator('noscript > div');
+  await expect(needsScripts).toHaveCount(0);
+  await page.getByLabel('Votre adresse professionnelle').fill('personne');
+  await page.getByRole('button', { name: 'Recevoir un lien' }).click();
+  await expect(page.getByLabel('Votre adresse professionnelle')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Votre adresse professionnelle').fill(email);
+  await page.getByRole('button', { name: 'Recevoir un lien' }).click();
+  await expect(page.getByRole('status')).toContainText('un lien vient de partir');
+  const mail = await smtp.waitForMail(
+    ({ to, subject }) => to?.[0]?.address === email && subject === 'Votre lien pour entrer au bureau',
+  );
+  await page.goto(linkIn(mail.text));
+  await page.getByRole('button', { name: 'Entrer au bureau' }).click();
+  for (const path of ['/demandes', '/articles', '/appareils']) {
+    await page.goto(path);
+    await expect(needsScripts).toBeVisible();
+    await expect(needsScripts).toHaveText(/^Le bureau a besoin de JavaScript\s: [^.]+\.$/);
+  }
+  await context.close();
+});

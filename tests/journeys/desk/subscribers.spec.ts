@@ -82,31 +82,3 @@ test('communication adds a subscriber with a consent, imports a list, finds one 
     expect(stdout).not.toContain('client.example');
   });
 });
-
-test('without scripts a subscriber is added, imported and unsubscribed', async ({ colleague, desk, browser }) => {
-  const { context } = await colleague('communication');
-  const plain = await browser.newContext({ baseURL: desk.url, javaScriptEnabled: false });
-  await plain.addCookies(await context.cookies());
-  const page = await plain.newPage();
-  await page.goto('/abonnes/ajout');
-  await page.getByLabel('Adresse e-mail').fill('simple@client.example');
-  await page.getByLabel('Comment la personne a dit oui').fill('Appel du matin');
-  await page.getByRole('button', { name: 'Ajouter' }).click();
-  await page.goto('/abonnes/import');
-  await page.getByLabel(/D'où vient cette liste/).fill('Salon');
-  await page
-    .getByLabel('Fichier CSV')
-    .setInputFiles({ name: 'l.csv', mimeType: 'text/csv', buffer: Buffer.from('email\nfichier@client.example\n') });
-  await page.getByRole('button', { name: 'Importer' }).click();
-  await expect(page.getByText('1 abonné ajouté.')).toBeVisible();
-  await page.goto('/abonnes?q=simple');
-  await page.getByRole('button', { name: 'Désabonner simple@client.example' }).click();
-  await page.getByRole('button', { name: 'Oui, désabonner' }).click();
-  expect(await subscribers(desk.site)).toEqual(
-    expect.arrayContaining([
-      ['simple@client.example', 'unsubscribed', 'Appel du matin'],
-      ['fichier@client.example', 'active', 'Salon'],
-    ]),
-  );
-  await plain.close();
-});

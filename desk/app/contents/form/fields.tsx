@@ -68,7 +68,7 @@ function FieldInput({ field, value, path, handlers }: InputProps) {
     case 'stored':
       return (
         <div>
-          <FileInput handlers={handlers} label={label} path={path} value={value} />
+          <FileInput handlers={handlers} label={label} path={path} />
           <Below error={handlers.errors[path]} hint={undefined} path={path} />
         </div>
       );
@@ -158,7 +158,6 @@ function GroupInput({ field, value, path, handlers }: InputProps & { field: Grou
   return (
     <fieldset className={isSection(path) ? SECTION : GROUP} id={fieldId(path)}>
       <Legend isLarge={isSection(path)}>{field.label}</Legend>
-      {isThere && field.isOptional && <input name={join(path, 'there')} type="hidden" value="1" />}
       <Below error={handlers.errors[path]} hint={field.hint} path={path} />
       {isThere && field.on && <CutInput handlers={handlers} on={field.on} path={path} />}
       {isThere && <Fields fields={field.fields} handlers={handlers} path={path} value={value} />}
@@ -204,7 +203,6 @@ function ListInput({ field, value, path, handlers }: InputProps & { field: Extra
         {label}
         {max <= BOUNDS_SHOWN_FROM && bounds}
       </Legend>
-      <input name={join(path, 'length')} type="hidden" value={items.length} />
       <Below error={handlers.errors[path]} hint={field.hint} path={path} />
       <ol className={isGroup ? 'grid gap-[0.8rem]' : 'grid gap-[0.3rem]'}>
         {items.map((part, index) => {

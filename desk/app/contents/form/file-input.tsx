@@ -8,7 +8,6 @@ import type { FormHandlers } from './inputs.tsx';
 interface Props {
   path: string;
   label: string;
-  value: unknown;
   handlers: FormHandlers;
 }
 
@@ -28,7 +27,7 @@ const isReshaped = (before: Size | undefined, after: Size): boolean =>
   before !== undefined && Math.abs((before.width * after.height) / (before.height * after.width) - 1) > 0.02;
 
 /** Another file under the same id replaces it on every page, once it is published. */
-export function FileInput({ path, label, value, handlers }: Props) {
+export function FileInput({ path, label, handlers }: Props) {
   const [sending, setSending] = useState<Sending>({ step: 'none' });
   const size = hasFile(handlers.data) ? handlers.data.file : undefined;
   const replace = async (file: File) => {
@@ -46,7 +45,6 @@ export function FileInput({ path, label, value, handlers }: Props) {
   };
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs">
-      <input name={path} type="hidden" value={value === undefined ? '' : JSON.stringify(value)} />
       <span className="font-semibold">{label}</span>
       {size && (
         <span className="text-ink2">

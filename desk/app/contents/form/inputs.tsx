@@ -144,7 +144,6 @@ interface EditProps {
   children?: ReactNode;
 }
 
-/** Edits locally; without scripts it submits the form. */
 export function EditButton({ edit, path, handlers, icon: Icon, label, isOff = false, children }: EditProps) {
   return (
     <button
@@ -152,13 +151,8 @@ export function EditButton({ edit, path, handlers, icon: Icon, label, isOff = fa
       aria-label={label}
       className={`${buttonClass('bare', children ? 'normal' : 'icon')} ${children ? '' : 'text-ink2 aria-disabled:opacity-45'}`}
       data-edit={edit}
-      name="do"
-      onClick={(event) => {
-        event.preventDefault();
-        if (!isOff) handlers.edit(edit, path);
-      }}
-      type="submit"
-      value={`${edit}:${path}`}
+      onClick={() => !isOff && handlers.edit(edit, path)}
+      type="button"
     >
       <Icon />
       {children}

@@ -19,7 +19,7 @@ interface Props {
   'aria-describedby'?: string | undefined;
 }
 
-/** A list of names, also without scripts; beside it the library with its pictures. */
+/** A list of names; beside it the library with its pictures. */
 export function PictureInput({ isOptional, value, onChange, ...select }: Props) {
   const pictures = useContext(Library);
   const chosen = pictures.find(({ id }) => id === value);

@@ -3,7 +3,7 @@ import type { Conflict } from '../editor.ts';
 import { Passages } from '../passages.tsx';
 import { VerbButton } from '../verb-button.tsx';
 
-/** Both texts of a conflict. Also chosen without scripts: both verbs submit the text in the form. */
+/** Both texts of a conflict. Both verbs submit the text in the editor. */
 export function ConflictNotice({ conflict: { author, theirs, number, passages } }: { conflict: Conflict }) {
   return (
     <ConflictFrame

@@ -95,38 +95,6 @@ export function parseTyped(field: Field, typed: string): unknown {
   return field.is === 'number' ? parseNumber(typed) : typed;
 }
 
-export function readField(field: Field, form: FormData, path: string): unknown {
-  switch (field.is) {
-    case 'list': {
-      const length = Math.min(Number(form.get(join(path, 'length'))) || 0, field.max + 1);
-      return Array.from({ length }, (_, index) => readField(field.item, form, join(path, index)));
-    }
-    case 'group': {
-      if (field.isOptional && !form.has(join(path, 'there'))) return undefined;
-      const parts = field.fields.map((part) => [part.name, readField(part.field, form, join(path, part.name))]);
-      return Object.fromEntries(parts.filter(([, value]) => value !== undefined));
-    }
-    case 'choices':
-      return form.getAll(path).map(String);
-    case 'flag':
-      return form.has(path);
-    case 'stored':
-      return parseStored(String(form.get(path) ?? ''));
-    default: {
-      const typed = String(form.get(path) ?? '').replaceAll('\r\n', '\n');
-      return parseTyped(field, typed);
-    }
-  }
-}
-
-function parseStored(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 export const valueAt = (value: unknown, path: string): unknown =>
   path === '' ? value : path.split('.').reduce((part, key) => (part as Record<string, unknown> | null)?.[key], value);
 

@@ -1,6 +1,6 @@
 import { ImageUp, X } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
-import { Form, Link, useRevalidator } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import { Button, buttonClass, IconButton } from '../../ui/button.tsx';
 import { FieldError, Input, Labelled } from '../../ui/field.tsx';
 import { type UploadError, uploadPicture } from '../pictures/picture-upload.ts';
@@ -58,29 +58,22 @@ export function usePictureUploads() {
   };
 }
 
-/** A browser without scripts sends it as a form with one file. */
 export function UploadButton({ add }: { add: (files: readonly File[]) => void }) {
   return (
-    <Form className="flex items-center gap-2" encType="multipart/form-data" method="post">
-      <label className={`focus-within:outline-2 focus-within:outline-offset-2 ${buttonClass('main')}`}>
-        <ImageUp />
-        Envoyer des images
-        <input
-          accept="image/*,.heic,.heif"
-          className="sr-only"
-          multiple
-          name="picture"
-          onChange={({ target }) => {
-            add([...(target.files ?? [])]);
-            target.value = '';
-          }}
-          type="file"
-        />
-      </label>
-      <noscript>
-        <Button type="submit">Envoyer</Button>
-      </noscript>
-    </Form>
+    <label className={`focus-within:outline-2 focus-within:outline-offset-2 ${buttonClass('main')}`}>
+      <ImageUp />
+      Envoyer des images
+      <input
+        accept="image/*,.heic,.heif"
+        className="sr-only"
+        multiple
+        onChange={({ target }) => {
+          add([...(target.files ?? [])]);
+          target.value = '';
+        }}
+        type="file"
+      />
+    </label>
   );
 }
 

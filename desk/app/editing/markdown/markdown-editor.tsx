@@ -106,7 +106,6 @@ export function MarkdownEditor({
     });
     view.current = made;
     setReady(true);
-    if (area.value !== area.defaultValue) callbacks.current.onChange(area.value);
     return () => {
       clearTimeout(followed.current);
       made.destroy();
@@ -117,6 +116,10 @@ export function MarkdownEditor({
     view.current?.dispatch({ effects: showOutside.of(outside) });
   }, [outside]);
 
+  const replace = (text: string) => {
+    const editor = view.current;
+    editor?.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: text } });
+  };
   const inMarkdown = (act: (editor: EditorView) => void) => {
     leave();
     // After the switch, which moves the cursor.
@@ -124,10 +127,7 @@ export function MarkdownEditor({
   };
   useImperativeHandle(handle, () => ({
     repair: (part) => inMarkdown((editor) => repairAndFocus(editor, part)),
-    replace(text) {
-      const editor = view.current;
-      editor?.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: text } });
-    },
+    replace,
     insertBlock(text) {
       if (visual) visual.insert({ markdown: text, startsInline: false, endsInline: false, leftOut: '' });
       else if (view.current) {
@@ -176,7 +176,8 @@ export function MarkdownEditor({
         className="min-h-96 flex-1 resize-none px-6 pt-3 pb-8 text-m leading-[1.65] max-md:px-gut"
         defaultValue={initial}
         hidden={isReady}
-        name="markdown"
+        // Typed before hydration.
+        onInput={({ currentTarget }) => replace(currentTarget.value)}
         ref={field}
         spellCheck
       />

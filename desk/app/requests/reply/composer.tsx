@@ -1,5 +1,5 @@
 import { Eye, Send, StickyNote } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { STAGE_LABELS, STAGES } from '../../../../src/features/inquiries/follow-up/inquiry-words.schema.ts';
 import { agree, pluralize } from '../../../../src/text/pluralize.ts';
 import { isComposing } from '../../../../src/ui/forms/is-composing.ts';
@@ -11,16 +11,15 @@ import { FieldError, Select } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { InquiryView } from '../request/inquiry-view.server.ts';
 import { DraftConflict } from './draft-conflict.tsx';
-import type { InquiryActionResult } from './inquiry-action-result.ts';
 import { ReplyConflict } from './reply-conflict.tsx';
 import { FollowingSignature, ReplyHead, ReplyTextArea } from './reply-text.tsx';
 import { UndoSend } from './undo-send.tsx';
 import { type Reply, useReply } from './use-reply.ts';
 
-export function Composer({ view, posted }: { view: InquiryView; posted: InquiryActionResult | undefined }) {
+export function Composer({ view }: { view: InquiryView }) {
   const { number, person, me } = view;
-  const reply = useReply(view, posted);
-  const { isNote, conflict, draftConflict, remoteChanges, errors, send } = reply;
+  const reply = useReply(view);
+  const { isNote, conflict, draftConflict, errors, send } = reply;
   if (draftConflict) {
     return <DraftConflict choose={reply.chooseDraft} conflict={draftConflict} me={me.name} mine={reply.draft} />;
   }
@@ -61,9 +60,6 @@ export function Composer({ view, posted }: { view: InquiryView; posted: InquiryA
           void send();
         }}
       >
-        <input name="do" type="hidden" value={isNote ? 'note' : 'answer'} />
-        <input name="version" type="hidden" value={remoteChanges.seen} />
-        <input name="draft" type="hidden" value={reply.draftVersion} />
         <Toolbar reply={reply} templates={view.templates} />
         {!isNote && <ReplyHead reply={reply} view={view} />}
         {reply.isPreview ? (
@@ -142,12 +138,9 @@ function Toolbar({ reply, templates }: { reply: Reply; templates: InquiryView['t
   );
 }
 
-/** The form's button sends without scripts; before hydration it has nothing else to do. */
 function Templates({ reply, templates }: { reply: Reply; templates: InquiryView['templates'] }) {
   const { insertTemplate, insertion, undoInsertion } = reply;
   const [chosen, setChosen] = useState('');
-  const [isHydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
   const options = (isMine: boolean) =>
     templates
       .filter((it) => it.isMine === isMine)
@@ -162,7 +155,6 @@ function Templates({ reply, templates }: { reply: Reply; templates: InquiryView[
         <Select
           aria-label="Modèle de réponse"
           className="w-60 rounded-r-none max-md:min-w-0 max-md:flex-auto"
-          name="template"
           onChange={({ target }) => setChosen(target.value)}
           value={chosen}
         >
@@ -170,13 +162,7 @@ function Templates({ reply, templates }: { reply: Reply; templates: InquiryView[
           {options(false)}
           {templates.some(({ isMine }) => isMine) && <optgroup label="Les vôtres">{options(true)}</optgroup>}
         </Select>
-        <Button
-          className="rounded-l-none border-l-0"
-          name="do"
-          onClick={isHydrated ? () => insertTemplate(chosen) : undefined}
-          type={isHydrated ? 'button' : 'submit'}
-          value="template"
-        >
+        <Button className="rounded-l-none border-l-0" onClick={() => insertTemplate(chosen)}>
           Insérer
         </Button>
       </span>

@@ -1,13 +1,12 @@
 import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Form } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { TypedText } from '../../ui/message.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ConflictSide } from '../request/conflict-side.tsx';
 import type { DraftConflict as Conflict, ReplyDraft } from './inquiry-action-result.ts';
 
-export type DraftChoice = 'draft-mine' | 'draft-theirs' | 'draft-both';
+export type DraftChoice = 'mine' | 'theirs' | 'both';
 
 interface Props {
   conflict: Conflict;
@@ -16,22 +15,12 @@ interface Props {
   choose: (choice: DraftChoice) => void;
 }
 
-/** The user's own drafts of one reply, from two devices or tabs. Also chosen without scripts. */
+/** The user's own drafts of one reply, from two devices or tabs. */
 export function DraftConflict({ conflict: { theirs }, mine, me, choose }: Props) {
   const title = useRef<HTMLDivElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
-    <Form
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const { submitter } = event.nativeEvent as unknown as { submitter: HTMLButtonElement | null };
-        choose((submitter?.value ?? 'draft-both') as DraftChoice);
-      }}
-    >
-      {Object.entries({ ...mine, draft: theirs.version }).map(([name, value]) => (
-        <input key={name} name={name} type="hidden" value={value} />
-      ))}
+    <>
       <Notice className="mt-4 max-w-measure" ref={title} role="alert" tabIndex={-1}>
         <b>Vous avez gardé un autre brouillon à {theirs.at}, sur un autre appareil ou dans un autre onglet.</b> Rien
         n'est perdu et rien n'est parti&nbsp;: choisissez.
@@ -44,19 +33,15 @@ export function DraftConflict({ conflict: { theirs }, mine, me, choose }: Props)
           <DraftText draft={mine} />
         </ConflictSide>
         <div className="flex flex-wrap items-center gap-[0.4rem] border-t border-hair px-[0.9rem] py-2 max-md:*:w-full md:col-span-2">
-          <Button name="do" type="submit" value="draft-theirs">
-            Prendre l'autre
-          </Button>
-          <Button name="do" type="submit" value="draft-mine">
-            Garder celui d'ici
-          </Button>
-          <Button look="main" name="do" type="submit" value="draft-both">
+          <Button onClick={() => choose('theirs')}>Prendre l'autre</Button>
+          <Button onClick={() => choose('mine')}>Garder celui d'ici</Button>
+          <Button look="main" onClick={() => choose('both')}>
             <Check />
             Garder les deux, à la suite
           </Button>
         </div>
       </div>
-    </Form>
+    </>
   );
 }
 

@@ -54,7 +54,7 @@ export type InquiryActionResult =
   | { kind: 'message'; message: string; isRefused: boolean; version?: number }
   | { kind: 'answered'; replyId: string; until: number; now: number; version: number }
   | { kind: 'taken-back'; draft: Stored<ReplyDraft>; version: number }
-  | { kind: 'draft-conflict'; conflict: DraftConflict; typed: ReplyDraft }
+  | { kind: 'draft-conflict'; conflict: DraftConflict }
   | { kind: 'invalid'; errors: Record<string, string> }
   | {
       kind: 'conflict';

@@ -31,18 +31,17 @@ export interface ReplyState {
   isSendAsked: boolean;
 }
 
-/** @param posted the result of a form that was submitted before hydration */
-export function openedReply(posted: InquiryActionResult | undefined): ReplyState {
-  const refusal = refusalOf(posted);
-  // Before hydration only the form of the side panel submits a note.
-  const { note: _note, ...errors } = refusal.errors;
-  return { isNote: false, isPreview: false, message: '', isSendAsked: false, ...refusal, errors };
-}
+export const OPENED_REPLY: ReplyState = {
+  isNote: false,
+  isPreview: false,
+  message: '',
+  isSendAsked: false,
+  errors: {},
+};
 
-/** @param refused what was typed in a form that met another draft */
-export function openedDraft({ subject, draft }: Pick<InquiryView, 'subject' | 'draft'>, refused?: ReplyDraft) {
+export function openedDraft({ subject, draft }: Pick<InquiryView, 'subject' | 'draft'>): Stored<ReplyDraft> {
   const { value = emptied(''), version = 0, at = '' } = draft ?? {};
-  return { value: refused ?? { ...value, subject: value.subject || subject }, version, at };
+  return { value: { ...value, subject: value.subject || subject }, version, at };
 }
 
 export const typed = (state: ReplyState): ReplyState => ({ ...state, message: '', errors: {} });
@@ -68,8 +67,8 @@ export function draftAfter(answer: InquiryActionResult, { subject }: ReplyDraft)
 
 /** @returns what replaces the other draft; undefined when that is chosen */
 export function chosenDraft(choice: DraftChoice, theirs: ReplyDraft, mine: ReplyDraft): ReplyDraft | undefined {
-  if (choice === 'draft-mine') return mine;
-  return choice === 'draft-both' ? bothTexts(theirs, mine) : undefined;
+  if (choice === 'mine') return mine;
+  return choice === 'both' ? bothTexts(theirs, mine) : undefined;
 }
 
 export function insertionOf(id: string, before: ReplyDraft, view: Templates): Insertion | undefined {
@@ -88,10 +87,10 @@ export function firstBlank(text: string): [number, number] | undefined {
   return blank && [blank.index, blank.index + blank[0].length];
 }
 
-const refusalOf = (answer: InquiryActionResult | undefined) => ({
-  errors: answer?.kind === 'invalid' ? answer.errors : {},
-  conflict: answer?.kind === 'conflict' ? answer : undefined,
-  draftConflict: answer?.kind === 'draft-conflict' ? answer : undefined,
+const refusalOf = (answer: InquiryActionResult) => ({
+  errors: answer.kind === 'invalid' ? answer.errors : {},
+  conflict: answer.kind === 'conflict' ? answer : undefined,
+  draftConflict: answer.kind === 'draft-conflict' ? answer : undefined,
 });
 
 const emptied = (subject: string): ReplyDraft => ({ subject, text: '', stage: '', cc: '' });

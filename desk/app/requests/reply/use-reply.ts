@@ -16,15 +16,14 @@ export type Reply = ReturnType<typeof useReply>;
 /**
  * A reply, or a note, from its draft to its sending: draft kept by autosave, blanks left, conflict, ten seconds to take
  * it back.
- * @param posted the result of a form that was submitted before hydration
  */
-export function useReply(view: InquiryView, posted: InquiryActionResult | undefined) {
+export function useReply(view: InquiryView) {
   const address = `/demandes/${view.number}/brouillon`;
   const sender = useFetcher<InquiryActionResult>();
   const isBusy = sender.state !== 'idle';
-  const [state, setState] = useState(() => states.openedReply(posted));
+  const [state, setState] = useState(states.OPENED_REPLY);
   const set = (part: Partial<states.ReplyState>) => setState((it) => ({ ...it, ...part }));
-  const opened = states.openedDraft(view, state.draftConflict?.typed);
+  const opened = states.openedDraft(view);
   const autosave = useAutosave<ReplyDraft, DraftConflict>(address, opened, { isPaused: isBusy, followsServer: true });
   const draft = autosave.value;
   const files = useFiles();
@@ -89,7 +88,6 @@ export function useReply(view: InquiryView, posted: InquiryActionResult | undefi
     form: sender.Form,
     isBusy,
     draft,
-    draftVersion: autosave.version,
     files,
     keptFiles,
     saveState: autosave.state,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useActionData, useFetcher } from 'react-router';
+import { useFetcher } from 'react-router';
 import {
   INQUIRY_STATUSES,
   STAGE_LABELS,
@@ -17,11 +17,9 @@ import type { InquiryView } from './inquiry-view.server.ts';
 
 export function FollowForm({ view, now }: { view: InquiryView; now: number }) {
   const fetcher = useFetcher<InquiryActionResult>();
-  const posted = useActionData<InquiryActionResult>();
   const { assigneeId, assignee, dueDay, status, stage, followers, kind, version, me, promise, calendar, row } = view;
-  const answer = fetcher.data ?? posted;
+  const answer = fetcher.data;
   const isKnown = assigneeId === null || followers.some(({ id }) => id === assigneeId);
-  // Errors of the other forms stand beside these.
   const error = answer?.kind === 'invalid' ? answer.errors.due : undefined;
   const isRefused = error !== undefined || (answer?.kind === 'message' && answer.isRefused);
   return (

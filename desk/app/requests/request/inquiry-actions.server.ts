@@ -13,7 +13,6 @@ import {
   setStatus,
 } from '../../../../src/features/inquiries/follow-up/follow-up.server.ts';
 import { INQUIRY_STATUSES, STAGES } from '../../../../src/features/inquiries/follow-up/inquiry-words.schema.ts';
-import { defaultSubject } from '../../../../src/features/inquiries/follow-up/templates.server.ts';
 import { signedText, unsignedText } from '../../../../src/features/staff/signature.schema.ts';
 import { signatureOf } from '../../../../src/features/staff/signature.server.ts';
 import { listFollowers, listStaff } from '../../../../src/features/staff/staff.server.ts';
@@ -21,11 +20,10 @@ import { notFound, type RequestContext } from '../../session/context.server.ts';
 import { returnsOf } from '../../session/member.server.ts';
 import { hourOf } from '../../text/dates.ts';
 import { dayOf, dueOf } from '../due.ts';
-import { bothTexts, type InquiryActionResult, withTemplate } from '../reply/inquiry-action-result.ts';
+import { bothTexts, type InquiryActionResult } from '../reply/inquiry-action-result.ts';
 import { keepReplyDraft, NO_REPLY, parseReplyDraft, readReplyDraft } from '../reply/reply-draft.server.ts';
 import { readExtras } from '../reply/reply-extras.server.ts';
 import { conflictMessage } from '../requests.server.ts';
-import { filledTemplates } from './inquiry-view.server.ts';
 
 interface ActionInput {
   follower: Follower;
@@ -117,9 +115,8 @@ export async function sendAnswer(
   const { services, audit } = context;
   const version = Number(form.version);
   // Keep the draft until the reply is queued, so that a rejection loses no text.
-  const typed = parseReplyDraft(form);
-  const kept = await keepReplyDraft(context, id, typed, Number(form.draft ?? 0));
-  if (kept.status === 'conflict') return { kind: 'draft-conflict', conflict: kept.conflict, typed };
+  const kept = await keepReplyDraft(context, id, parseReplyDraft(form), Number(form.draft ?? 0));
+  if (kept.status === 'conflict') return { kind: 'draft-conflict', conflict: kept.conflict };
   const text = signedText(form.text ?? '', await signatureOf(services, context.member));
   const [checked, read] = [validateAnswer({ ...form, text }), await readExtras(submitted)];
   if (!checked.ok || read.status !== 'ok') {
@@ -160,34 +157,6 @@ export async function sendAnswer(
   await audit('requests answer', `#${number}`);
   const { replyId, takeBackUntil, inquiry } = answered;
   return { kind: 'answered', replyId, until: takeBackUntil, now: services.now(), version: inquiry.version };
-}
-
-/** Puts a template into the draft, without scripts. @returns undefined: done */
-export async function insertTemplate(
-  context: RequestContext,
-  { inquiry, form }: ActionInput,
-): Promise<InquiryActionResult | undefined> {
-  const { services, member } = context;
-  const typed = parseReplyDraft(form);
-  const templates = filledTemplates(inquiry, member, await signatureOf(services, member), services.now());
-  const template = templates.find(({ id }) => id === form.template);
-  const before = { templates, subject: defaultSubject(inquiry.kind) };
-  const draft = template ? withTemplate(typed, template, before) : typed;
-  const kept = await keepReplyDraft(context, inquiry.id, draft, Number(form.draft ?? 0));
-  return kept.status === 'conflict' ? { kind: 'draft-conflict', conflict: kept.conflict, typed: draft } : undefined;
-}
-
-/** Chooses between the submitted text and the kept one, without scripts. @returns undefined: done */
-export async function resolveDraft(
-  context: RequestContext,
-  { inquiry: { id }, form }: ActionInput,
-): Promise<InquiryActionResult | undefined> {
-  if (form.do === 'draft-theirs') return undefined;
-  const typed = parseReplyDraft(form);
-  const stored = await readReplyDraft(context, id);
-  const chosen = form.do === 'draft-both' && stored ? bothTexts(stored.value, typed) : typed;
-  const kept = await keepReplyDraft(context, id, chosen, Number(form.draft));
-  return kept.status === 'conflict' ? { kind: 'draft-conflict', conflict: kept.conflict, typed } : undefined;
 }
 
 export async function takeBack(context: RequestContext, { follower, form }: ActionInput): Promise<InquiryActionResult> {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useActionData, useFetcher } from 'react-router';
+import { useFetcher } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { FieldError, Input } from '../../ui/field.tsx';
 import { SideSection } from '../../ui/layout/side-panel.tsx';
@@ -18,9 +18,8 @@ interface Entry {
 
 export function Notes({ notes }: { notes: Entry[] }) {
   const fetcher = useFetcher<InquiryActionResult>();
+  const answer = fetcher.data;
   const form = useRef<HTMLFormElement>(null);
-  const posted = useActionData<InquiryActionResult>();
-  const answer = fetcher.data ?? posted;
   const error = answer?.kind === 'invalid' ? answer.errors.note : undefined;
   useEffect(() => {
     if (answer?.kind === 'message') form.current?.reset();

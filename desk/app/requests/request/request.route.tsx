@@ -5,7 +5,6 @@ import {
   Form,
   type LoaderFunctionArgs,
   redirect,
-  useActionData,
   useLoaderData,
   useLocation,
   useNavigate,
@@ -31,15 +30,7 @@ import { CustomerReplied } from './customer-replied.tsx';
 import { Cv } from './cv.tsx';
 import { FollowForm } from './follow-form.tsx';
 import { History } from './history.tsx';
-import {
-  addNote,
-  customerReplied,
-  follow,
-  insertTemplate,
-  resolveDraft,
-  sendAnswer,
-  takeBack,
-} from './inquiry-actions.server.ts';
+import { addNote, customerReplied, follow, sendAnswer, takeBack } from './inquiry-actions.server.ts';
 import { followedInquiry, inquiryView } from './inquiry-view.server.ts';
 import { FirstMessage, Thread } from './messages.tsx';
 import { NeighbourLink } from './neighbour-link.tsx';
@@ -80,16 +71,6 @@ export async function action({
       return sendAnswer(desk, input);
     case 'take-back':
       return takeBack(desk, input);
-    case 'template': {
-      const { pathname, search } = new URL(request.url);
-      return (await insertTemplate(desk, input)) ?? redirect(`${pathname}${search}#reply-text`);
-    }
-    case 'draft-mine':
-    case 'draft-theirs':
-    case 'draft-both':
-      return (
-        (await resolveDraft(desk, input)) ?? redirect(`${new URL(request.url).pathname}${new URL(request.url).search}`)
-      );
     default:
       throw notFound();
   }
@@ -123,7 +104,6 @@ function OneRequest() {
   const keysDialog = useRef<HTMLDialogElement>(null);
   useChanges('requests');
   const { person, place, number, kind } = data;
-  const posted = useActionData<InquiryActionResult>();
   const others = usePresence(number);
   const list = data.back?.to ?? `/demandes${search}`;
   const focus = (id: string) => () => document.getElementById(id)?.focus();
@@ -204,7 +184,7 @@ function OneRequest() {
             <CustomerReplied view={data} />
             {person.email ? (
               <div className="print:hidden">
-                <Composer posted={posted} view={data} />
+                <Composer view={data} />
               </div>
             ) : (
               <WithoutAddress phone={person.phone} words={person.phoneWords} />
