@@ -71,7 +71,7 @@ describe.each(KINDS)('$kind', ({ list, value }) => {
     async () => {
       const { address, version } = await open();
       expect(await save(address, version, 'Texte de Samuel.', samuel)).toMatchObject({ status: 'ok' });
-      const body = String(new URLSearchParams({ do: 'publish:sure', version: String(version) }));
+      const body = String(new URLSearchParams({ do: 'publish', version: String(version) }));
       const answer = await post(`${address}.data`, body, 'application/x-www-form-urlencoded', arlette);
       const text = await answer.text();
       expect(text).toContain('problems');

@@ -1,8 +1,10 @@
 import { Clock, Download, Link2, Send } from 'lucide-react';
 import { ARTICLE_STATE_LABELS } from '../../../src/features/blog/drafts/drafts.schema.ts';
 import { VerbButton } from '../editing/verb-button.tsx';
-import { ButtonGroup, ButtonLink, buttonClass } from '../ui/button.tsx';
+import { Button, ButtonGroup, ButtonLink } from '../ui/button.tsx';
 import { MoreMenu } from '../ui/more-menu.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Question } from '../ui/question.tsx';
 import { Tag } from '../ui/tag.tsx';
 import type { ArticleView } from './article-view.server.ts';
 
@@ -17,7 +19,37 @@ export function ArticleTag({ view: { state, isAhead } }: { view: ArticleView }) 
   );
 }
 
-export function Actions({ view, isFuture, isBusy }: { view: ArticleView; isFuture: boolean; isBusy: boolean }) {
+const QUESTIONS = {
+  publish: { words: "L'article paraîtra tout de suite sur le site, lu de tous.", yes: 'Oui, publier' },
+  delete: {
+    words: 'Le texte, ses versions et ses images disparaissent. Rien ne les ramène.',
+    yes: 'Oui, supprimer',
+  },
+} as const;
+export type ArticleQuestion = keyof typeof QUESTIONS;
+
+/** Asked below the bar, as a menu asks too. */
+export function AskedAction({ asked, dismiss }: { asked: ArticleQuestion; dismiss: () => void }) {
+  const { words, yes } = QUESTIONS[asked];
+  return (
+    <Notice className="">
+      <Question asked={QUESTIONS[asked]} dismiss={dismiss} words={words}>
+        <VerbButton look={asked === 'delete' ? 'danger' : 'main'} verb={asked}>
+          {yes}
+        </VerbButton>
+      </Question>
+    </Notice>
+  );
+}
+
+interface ActionsProps {
+  view: ArticleView;
+  isFuture: boolean;
+  isBusy: boolean;
+  ask: (question: ArticleQuestion) => void;
+}
+
+export function Actions({ view, isFuture, isBusy, ask }: ActionsProps) {
   const hasFailed = view.report.checks.some(({ level }) => level === 'error');
   return (
     <>
@@ -36,12 +68,17 @@ export function Actions({ view, isFuture, isBusy }: { view: ArticleView; isFutur
           aria-describedby={hasFailed ? 'blocked' : undefined}
           aria-disabled={hasFailed || isBusy}
           look="main"
+          onClick={(event) => {
+            if (isFuture || view.state === 'published') return;
+            event.preventDefault();
+            ask('publish');
+          }}
           verb={isFuture ? 'schedule' : 'publish'}
         >
           {isFuture ? <Clock /> : <Send />}
           {isFuture ? 'Programmer' : view.state === 'published' ? 'Mettre à jour' : 'Publier'}
         </VerbButton>
-        <MoreActions isFuture={isFuture} look={hasFailed ? 'plain' : 'main'} view={view} />
+        <MoreActions ask={ask} isFuture={isFuture} look={hasFailed ? 'plain' : 'main'} view={view} />
       </ButtonGroup>
     </>
   );
@@ -51,16 +88,17 @@ interface MoreActionsProps {
   view: ArticleView;
   isFuture: boolean;
   look: 'main' | 'plain';
+  ask: (question: ArticleQuestion) => void;
 }
 
-function MoreActions({ view, isFuture, look }: MoreActionsProps) {
+function MoreActions({ view, isFuture, look, ask }: MoreActionsProps) {
   const isPublic = view.state === 'published' || view.state === 'scheduled';
   return (
     <MoreMenu label="Publier autrement, retirer ou supprimer" look={look}>
       {isFuture && (
-        <VerbButton look="bare" verb="publish">
+        <Button look="bare" onClick={() => ask('publish')}>
           Publier maintenant
-        </VerbButton>
+        </Button>
       )}
       {isPublic && (
         <VerbButton look="bare" verb="unpublish">
@@ -76,19 +114,9 @@ function MoreActions({ view, isFuture, look }: MoreActionsProps) {
         Enregistrer
       </VerbButton>
       {view.state === 'draft' && view.address === undefined && (
-        <details>
-          <summary
-            className={`${buttonClass('bare')} w-full list-none justify-start! [&::-webkit-details-marker]:hidden`}
-          >
-            Supprimer le brouillon…
-          </summary>
-          <div className="grid gap-2 px-[0.7rem] pt-1 pb-2 text-xs whitespace-normal">
-            <p>Le texte, ses versions et ses images disparaissent. Rien ne les ramène.</p>
-            <VerbButton className="justify-self-start" look="danger" verb="delete">
-              Oui, supprimer
-            </VerbButton>
-          </div>
-        </details>
+        <Button look="bare" onClick={() => ask('delete')}>
+          Supprimer le brouillon…
+        </Button>
       )}
     </MoreMenu>
   );

@@ -64,21 +64,12 @@ async function actOnArticle(
     case 'schedule': {
       const when = verb === 'schedule' ? 'at its date' : 'now';
       const replace = object === 'replace';
-      const article = await readArticle(services, id);
-      if (verb === 'publish' && object === '' && article && article.state !== 'published') {
-        return {
-          message: "L'article paraîtra tout de suite sur le site, lu de tous.",
-          tone: 'warn',
-          offer: { label: 'Oui, publier', verb: 'publish:sure' },
-        };
-      }
       const published = await publishDraft(services, id, { revision: version, when, replace });
       if (published.status === 'invalid') return { problems: published.problems.map(problemText) };
       if (published.status === 'conflict' && published.reason === 'address') {
         return {
           message: `Un autre texte est à l'adresse /blog/${published.slug}. Le publier quand même prendra sa place, lectures et commentaires gardés.`,
-          tone: 'warn',
-          offer: { label: 'Prendre sa place', verb: 'publish:replace' },
+          ask: { yes: 'Oui, prendre sa place', verb: 'publish:replace' },
         };
       }
       if (published.status !== 'ok') return CHANGED;

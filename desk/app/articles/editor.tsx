@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { pictureIdOf, pictureName } from '../../../src/content/model/picture-names.ts';
 import { countWords, type DraftFields } from '../../../src/features/blog/drafts/drafts.schema.ts';
@@ -13,7 +13,7 @@ import type { EditedPlace } from '../editing/preview/edited-place.ts';
 import { SitePreview } from '../editing/preview/site-preview.tsx';
 import { useEditor } from '../editing/use-editor.ts';
 import { useChanges } from '../session/use-changes.ts';
-import { Actions, ArticleTag } from './actions.tsx';
+import { Actions, type ArticleQuestion, ArticleTag, AskedAction } from './actions.tsx';
 import type { ArticleView } from './article-view.server.ts';
 import { ArticleNotices } from './notices.tsx';
 import { ArticlePanel } from './panel.tsx';
@@ -39,6 +39,9 @@ export function ArticleEditor({ view, me }: { view: ArticleView; me: string }) {
   const [initial] = useState(editor.value.markdown);
   const [edited, setEdited] = useState<EditedPlace>();
   const [isPicking, setPicking] = useState(false);
+  const [asked, setAsked] = useState<ArticleQuestion>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer ends the question
+  useEffect(() => setAsked(undefined), [editor.answer]);
   // The library's.
   useChanges('entries');
   const set = (part: Partial<DraftFields>) =>
@@ -47,11 +50,14 @@ export function ArticleEditor({ view, me }: { view: ArticleView; me: string }) {
   const isChangedByOther = !editor.conflict && editor.remoteUpdate !== undefined && view.authorId !== me;
   return (
     <EditorScreen
-      actions={<Actions isBusy={editor.isBusy} isFuture={isFuture} view={view} />}
+      actions={<Actions ask={setAsked} isBusy={editor.isBusy} isFuture={isFuture} view={view} />}
       back={{ to: '/articles', label: 'Articles' }}
       editor={editor}
       notices={
-        <ArticleNotices showTheirs={isChangedByOther ? () => editor.replaceWith(stored) : undefined} view={view} />
+        <>
+          <ArticleNotices showTheirs={isChangedByOther ? () => editor.replaceWith(stored) : undefined} view={view} />
+          {asked && <AskedAction asked={asked} dismiss={() => setAsked(undefined)} />}
+        </>
       }
       panel={
         <ArticlePanel

@@ -29,7 +29,6 @@ export type { CandidateColumn };
 export type CandidatesView = Awaited<ReturnType<typeof candidatesView>>;
 export type CandidateView = CandidatesView['candidates'][number];
 export type PendingMove = NonNullable<CandidatesView['moving']>;
-export type LastMove = NonNullable<CandidatesView['done']>;
 
 const SLOW_MS = 5 * DAY_MS;
 const MINUTE_MS = 60_000;

@@ -8,6 +8,7 @@ import {
   useActionData,
   useLoaderData,
   useSearchParams,
+  useSubmit,
 } from 'react-router';
 import { audiencesOf } from '../../../src/content/kinds/company/reply-templates.ts';
 import { answerInquiry, takeAnswerBack } from '../../../src/features/inquiries/follow-up/answers.server.ts';
@@ -38,14 +39,13 @@ import { PageHead } from '../ui/layout/page-head.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Filters } from '../ui/table/filters.tsx';
 import { ListFoot } from '../ui/table/table.tsx';
-import { Toast } from '../ui/toast.tsx';
+import { UndoToast } from '../ui/undo-toast.tsx';
 import { Board } from './board.tsx';
 import { type CandidateActionResult, FACT_PREFIX, fillBlanks, isStage, labelOf, type Typed } from './candidate-move.ts';
 import { candidatesView } from './candidates-view.server.ts';
 import { CandidateList } from './list.tsx';
 import { MoveForm } from './move-form.tsx';
-import { UndoMove } from './undo-move.tsx';
-import { useMove } from './use-move.ts';
+import { useMove, withQuery } from './use-move.ts';
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   return candidatesView(requireRight(context, 'candidates'), new URL(request.url).searchParams);
@@ -147,6 +147,7 @@ export default function Candidates() {
   const answer = useActionData<typeof action>() as CandidateActionResult | undefined;
   const [query] = useSearchParams();
   const move = useMove();
+  const submit = useSubmit();
   useChanges('requests');
   const [current, setCurrent] = useState<number>();
   const work = useRef<HTMLDivElement>(null);
@@ -160,8 +161,17 @@ export default function Candidates() {
     used.current = [...kept].filter(([key]) => key.startsWith(moved));
     for (const [key] of used.current) kept.delete(key);
   }, [moved, kept]);
-  const restoreTyped = () => {
+  const undo = ({ number, version, reply, before }: NonNullable<typeof done>) => {
     for (const [key, typed] of used.current) kept.set(key, typed);
+    const fields = {
+      do: reply ? 'take-back' : 'stage',
+      number,
+      version,
+      reply: reply ?? '',
+      to: before ?? '',
+      undo: 'yes',
+    };
+    void submit(fields, { method: 'post', action: `/candidats${withQuery(query, {})}`, preventScrollReset: true });
   };
 
   const go = (step: number) => {
@@ -249,13 +259,18 @@ export default function Candidates() {
           </Notice>
         )}
       </div>
-      <div aria-atomic="true" role="status">
-        {answer?.status === 'not_found' ? (
-          <Toast>{answer.message}</Toast>
-        ) : (
-          done && <UndoMove done={done} key={`${done.number} ${done.version}`} onUndo={restoreTyped} query={query} />
-        )}
-      </div>
+      <UndoToast
+        done={
+          answer?.status === 'not_found'
+            ? { key: answer, message: answer.message }
+            : done && {
+                key: `${done.number} ${done.version}`,
+                left: done.left,
+                message: `${done.name}\u00a0: ${done.stage}${done.reply ? ', le courriel part dans 10\u00a0s' : ''}`,
+                undo: done.reply || done.before ? () => undo(done) : undefined,
+              }
+        }
+      />
     </>
   );
 }

@@ -13,10 +13,10 @@ import { targetsOf } from '../requests/inbox/inbox-view.server.ts';
 import { notFound, type RequestContext } from '../session/context.server.ts';
 import { followerFrom, replyMailbox, returnsOf } from '../session/member.server.ts';
 
-export type Declined =
+type Declined =
   | { status: 'invalid'; errors: Record<string, string>; typed: { subject: string; text: string } }
-  /** `messageAfter`: once the replies can no longer be taken back, in `undoMs`. */
-  | { status: 'sent'; message: string; messageAfter: string; replies: string[]; undoMs: number }
+  /** `leaving`: while the replies can be taken back, for `undoMs`. */
+  | { status: 'sent'; message: string; leaving: string; replies: string[]; undoMs: number }
   | { status: 'undone'; message: string };
 
 export async function declineView({ services, member }: RequestContext, chosen: readonly string[]) {
@@ -71,20 +71,20 @@ export async function declineMany({ services, member, audit }: RequestContext, f
       ? [`#${number} reste\u00a0: rien n'y remplace ${missing.map((it) => `{${it}}`).join(', ')}.`]
       : [],
   );
-  const summary = (leaving: string) =>
-    [
-      answered.length > 0 && `${pluralize(answered.length, 'refus', 'refus')}${leaving}.`,
-      silent.length > 0 &&
-        `${pluralize(silent.length, 'candidature')} sans adresse\u00a0: ${agree(silent.length, 'déclinée')} sans courriel.`,
-      ...changed,
-      ...incomplete,
-    ]
-      .filter(Boolean)
-      .join(' ');
+  const refusals = pluralize(answered.length, 'refus', 'refus');
+  const message = [
+    answered.length > 0 && `${refusals}\u00a0: en route.`,
+    silent.length > 0 &&
+      `${pluralize(silent.length, 'candidature')} sans adresse\u00a0: ${agree(silent.length, 'déclinée')} sans courriel.`,
+    ...changed,
+    ...incomplete,
+  ]
+    .filter(Boolean)
+    .join(' ');
   return {
     status: 'sent',
-    message: summary(` ${agree(answered.length, 'part', 'partent')} dans ${TAKE_BACK_MS / 1000}\u00a0s`),
-    messageAfter: summary('\u00a0: en route'),
+    message,
+    leaving: `${refusals} ${agree(answered.length, 'part', 'partent')} dans ${TAKE_BACK_MS / 1000}\u00a0s.`,
     replies: replies.map(({ id }) => id),
     undoMs: Math.min(TAKE_BACK_MS, ...replies.map(({ takeBackUntil }) => takeBackUntil - services.now())),
   };

@@ -40,8 +40,8 @@ test('the log has who was answered, who was only declined, and no one who was le
   await apply(4);
   expect(await decline('1:1', '2:1', '3:1', '4:9')).toMatchObject({
     message:
-      '2\u00a0refus partent dans 10\u00a0s. 1\u00a0candidature sans adresse\u00a0: déclinée sans courriel. Changée entre-temps, donc laissée\u00a0: #4.',
-    messageAfter: expect.stringMatching(/^2\u00a0refus\u00a0: en route\. 1\u00a0candidature/),
+      '2\u00a0refus\u00a0: en route. 1\u00a0candidature sans adresse\u00a0: déclinée sans courriel. Changée entre-temps, donc laissée\u00a0: #4.',
+    leaving: '2\u00a0refus partent dans 10\u00a0s.',
     replies: [expect.any(String), expect.any(String)],
     undoMs: 10_000,
   });

@@ -1,5 +1,4 @@
 import { Send } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
 import {
   type ActionFunctionArgs,
   Form,
@@ -7,6 +6,7 @@ import {
   useActionData,
   useLoaderData,
   useNavigation,
+  useSubmit,
 } from 'react-router';
 import { pluralize } from '../../../src/text/pluralize.ts';
 import { readForm } from '../session/body.server.ts';
@@ -14,12 +14,11 @@ import { requireRight } from '../session/context.server.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Field, FieldError } from '../ui/field.tsx';
 import { useFocusInvalid } from '../ui/keyboard/use-focus-invalid.ts';
-import { useKeys } from '../ui/keyboard/use-keys.ts';
 import { PageAnswer, PageBody, PageSection } from '../ui/layout/page-body.tsx';
 import { PageHead } from '../ui/layout/page-head.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { UndoButton } from '../ui/toast.tsx';
-import { type Declined, declineMany, declineView } from './decline-many.server.ts';
+import { UndoToast } from '../ui/undo-toast.tsx';
+import { declineMany, declineView } from './decline-many.server.ts';
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   return declineView(requireRight(context, 'candidates'), new URL(request.url).searchParams.getAll('choisi'));
@@ -33,6 +32,13 @@ export default function Decline() {
   const view = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isBusy = useNavigation().state !== 'idle';
+  const submit = useSubmit();
+  const undo = (replies: readonly string[]) => {
+    const taken = new FormData();
+    taken.set('do', 'undo');
+    for (const reply of replies) taken.append('reply', reply);
+    void submit(taken, { method: 'post' });
+  };
   const refused = answer?.status === 'invalid' ? answer : undefined;
   const form = useFocusInvalid(refused);
   const { candidates } = view;
@@ -41,10 +47,7 @@ export default function Decline() {
     <>
       <PageHead back={{ to: '/candidats?vue=liste', label: 'Candidats' }} title="Dire non à plusieurs candidats" />
       <PageBody>
-        <PageAnswer>
-          {answer?.status === 'sent' && <Sent answer={answer} key={answer.replies.join()} />}
-          {answer?.status === 'undone' && <Notice tone="ok">{answer.message}</Notice>}
-        </PageAnswer>
+        <PageAnswer>{answer && 'message' in answer && <Notice tone="ok">{answer.message}</Notice>}</PageAnswer>
         {candidates.length === 0 ? (
           <p>
             Plus aucun des candidats choisis n'attend une réponse.{' '}
@@ -105,35 +108,18 @@ export default function Decline() {
           </Form>
         )}
       </PageBody>
+      <UndoToast
+        done={
+          answer?.status === 'sent' && answer.replies.length > 0
+            ? {
+                key: answer.replies.join(),
+                left: answer.undoMs,
+                message: answer.leaving,
+                undo: () => undo(answer.replies),
+              }
+            : undefined
+        }
+      />
     </>
-  );
-}
-
-function Sent({ answer }: { answer: Extract<Declined, { status: 'sent' }> }) {
-  const { message, messageAfter, replies, undoMs } = answer;
-  const [isOver, setOver] = useState(replies.length === 0);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    const timer = setTimeout(() => setOver(true), undoMs);
-    return () => clearTimeout(timer);
-  }, [undoMs]);
-  useKeys({ z: () => !isOver && form.current?.requestSubmit() });
-  return (
-    <Notice
-      actions={
-        !isOver && (
-          <Form className="on-cloth rounded-control bg-cloth" method="post" ref={form}>
-            <input name="do" type="hidden" value="undo" />
-            {replies.map((reply) => (
-              <input key={reply} name="reply" type="hidden" value={reply} />
-            ))}
-            <UndoButton />
-          </Form>
-        )
-      }
-      tone="ok"
-    >
-      {isOver ? messageAfter : message}
-    </Notice>
   );
 }

@@ -24,7 +24,7 @@ import { KeysHint } from '../ui/keyboard/keys-hint.tsx';
 import { useKeys } from '../ui/keyboard/use-keys.ts';
 import { PageHead } from '../ui/layout/page-head.tsx';
 import { Filters } from '../ui/table/filters.tsx';
-import { Toast, UndoButton } from '../ui/toast.tsx';
+import { UndoToast } from '../ui/undo-toast.tsx';
 import { CommentRow } from './comment-row.tsx';
 import { COMMENT_FILTERS, type CommentActionResult } from './comment-states.ts';
 import { commentsView } from './comments-view.server.ts';
@@ -83,7 +83,7 @@ export default function Comments() {
   const pageAfter = (apres?: string) => filterAddress(COMMENT_FILTERS, query, { apres });
   const answer = useActionData<typeof action>();
   useChanges('comments');
-  const { pending, moderate, undo, conflictMessage } = usePendingActions();
+  const { pending, moderate, undo, conflict } = usePendingActions();
   const done = new Map(pending.map(({ comment, to }) => [comment.id, to]));
   const shown = comments.filter(({ id, status: is }) => {
     const to = done.get(id);
@@ -108,7 +108,6 @@ export default function Comments() {
     a: () => onCurrent('visible'),
     m: () => onCurrent('hidden'),
     delete: erase,
-    z: undo,
     j: () => go(1),
     k: () => go(-1),
   });
@@ -168,10 +167,13 @@ export default function Comments() {
           )}
         </div>
       )}
-      <div aria-atomic="true" role="status">
-        {last && <Toast undo={<UndoButton onClick={undo} />}>{DONE_MESSAGES[last.to]}</Toast>}
-        {!last && conflictMessage && <Toast>{conflictMessage}</Toast>}
-      </div>
+      <UndoToast
+        done={
+          last
+            ? { key: last, message: DONE_MESSAGES[last.to], undo }
+            : conflict && { key: conflict, message: "Quelqu'un s'en est occupé avant vous\u00a0: rien n'a changé." }
+        }
+      />
     </>
   );
 }

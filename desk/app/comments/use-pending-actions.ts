@@ -1,10 +1,9 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { CommentStatus } from '../../../src/features/blog/comments/moderation.server.ts';
+import { UNDO_MS } from '../ui/undo-toast.tsx';
 import type { CommentActionResult } from './comment-states.ts';
 import type { CommentView } from './comments-view.server.ts';
-
-const TAKE_BACK_MS = 10_000;
 
 export interface PendingAction {
   comment: CommentView;
@@ -52,7 +51,7 @@ export function usePendingActions() {
       timer: setTimeout(() => {
         if (to === 'erased') send({ do: 'erase', id: comment.id });
         drop(action);
-      }, TAKE_BACK_MS),
+      }, UNDO_MS),
     };
     setPending((before) => [...before, action]);
     if (to !== 'erased') send({ do: to, id: comment.id, seen: comment.status });
@@ -69,7 +68,7 @@ export function usePendingActions() {
     pending,
     moderate,
     undo,
-    conflictMessage: hasConflict ? "Quelqu'un s'en est occupé avant vous\u00a0: rien n'a changé." : undefined,
+    conflict: hasConflict ? data : undefined,
   };
 }
 

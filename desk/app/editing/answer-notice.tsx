@@ -3,12 +3,19 @@ import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Input } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { Question } from '../ui/question.tsx';
 import type { EditorAnswer } from './editor.ts';
 import { RedirectButton, redirectWords } from './redirect-offer.tsx';
 import { VerbButton } from './verb-button.tsx';
 
-export function AnswerNotice({ answer }: { answer: EditorAnswer }) {
-  const { message, tone = 'ok', page, link, offer, gone, problems = [] } = answer;
+interface Props {
+  answer: EditorAnswer;
+  /** Needed where an answer may ask. */
+  dismiss?: () => void;
+}
+
+export function AnswerNotice({ answer, dismiss }: Props) {
+  const { message, tone = 'ok', page, link, ask, offer, gone, problems = [] } = answer;
   if (problems.length > 0) {
     return (
       <Notice className="" icon={<CircleAlert />} tone="bad">
@@ -21,6 +28,17 @@ export function AnswerNotice({ answer }: { answer: EditorAnswer }) {
     );
   }
   if (!message) return null;
+  if (ask && dismiss) {
+    return (
+      <Notice className="">
+        <Question asked={answer} dismiss={dismiss} words={message}>
+          <VerbButton look="main" verb={ask.verb}>
+            {ask.yes}
+          </VerbButton>
+        </Question>
+      </Notice>
+    );
+  }
   return (
     <Notice
       actions={

@@ -14,7 +14,7 @@ export interface View {
   label: ReactNode;
 }
 
-type OpenEditor = Pick<Editor, 'address' | 'version' | 'state' | 'shownAnswer' | 'conflict' | 'send'>;
+type OpenEditor = Pick<Editor, 'address' | 'version' | 'state' | 'shownAnswer' | 'dismiss' | 'conflict' | 'send'>;
 
 interface Props {
   /** Undefined: nothing is open. */
@@ -128,7 +128,7 @@ export function EditorScreen({
         </header>
         <hr className="mx-gut stitch" />
         <div aria-live="polite" className="max-h-[40vh] overflow-auto px-gut *:my-2" role="status">
-          {answer && <AnswerNotice answer={answer} />}
+          {answer && <AnswerNotice answer={answer} dismiss={editor.dismiss} />}
         </div>
       </div>
       {notices && (

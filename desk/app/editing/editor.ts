@@ -44,6 +44,8 @@ export interface EditorAnswer<Text extends object = object> {
   page?: string | undefined;
   /** The link to copy. */
   link?: string;
+  /** What the message asks before it is done. */
+  ask?: { yes: string; verb: string };
   /** What the message suggests to do next. */
   offer?: { label: string; verb: string } | undefined;
   /** An address that this change took from the site. */

@@ -92,6 +92,7 @@ export function useEditor<Text extends object>({
     answer,
     /** Undefined once the text changes. */
     shownAnswer: answer === dismissed ? undefined : answer,
+    dismiss: () => setDismissed(answer),
     conflict,
     isBusy,
     send,

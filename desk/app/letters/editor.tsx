@@ -61,7 +61,7 @@ export function LetterEditor({ view }: { view: LetterView }) {
               La lettre n'est pas partie&nbsp;: {problem}.
             </Notice>
           )}
-          {confirm && <ConfirmSend confirm={confirm} view={view} />}
+          {confirm && <ConfirmSend confirm={confirm} dismiss={editor.dismiss} view={view} />}
         </>
       }
       panel={

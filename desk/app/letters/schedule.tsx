@@ -1,12 +1,13 @@
 import { Send } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { pluralize } from '../../../src/text/pluralize.ts';
-import type { EditorAnswer } from '../editing/editor.ts';
+import { type EditorAnswer, FORM } from '../editing/editor.ts';
 import { DayAndHour } from '../editing/panel-parts.tsx';
 import { VerbButton } from '../editing/verb-button.tsx';
-import { ButtonLink } from '../ui/button.tsx';
 import { FieldError } from '../ui/field.tsx';
 import { SideSection } from '../ui/layout/side-panel.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Question } from '../ui/question.tsx';
 import type { LetterView } from './letter-view.server.ts';
 
 export type When = 'now' | 'later';
@@ -66,40 +67,36 @@ function Choice({ value, isOn, onChoose, children }: ChoiceProps) {
   );
 }
 
-export function ConfirmSend({
-  confirm: { at, words },
-  view,
-}: {
+interface ConfirmProps {
   confirm: NonNullable<EditorAnswer['confirm']>;
+  dismiss: () => void;
   view: LetterView;
-}) {
-  const place = useRef<HTMLElement>(null);
-  useEffect(() => place.current?.focus(), []);
+}
+
+export function ConfirmSend({ confirm, dismiss, view }: ConfirmProps) {
+  const { at, words } = confirm;
   const { count, isAll, words: readers } = view.recipients;
   return (
-    <section
-      aria-labelledby="sure"
-      className="grid gap-2 rounded-control border border-field bg-rail px-4 py-3"
-      ref={place}
-      tabIndex={-1}
-    >
-      <h2 id="sure">Envoyer à {pluralize(count, 'personne')}&nbsp;?</h2>
-      <p>
-        {isAll ? 'À tous les abonnés. ' : `Destinataires\u00a0: ${readers}. `}
-        «&nbsp;{view.subject}&nbsp;» part {words}.{!view.test.isCurrent && " Ce texte n'a pas été essayé."}
-        {at !== undefined && " D'ici là, vous pouvez le reprendre."}
-      </p>
-      <input name="seen" type="hidden" value={view.seen} />
-      <p className="flex flex-wrap gap-[0.4rem]">
+    <Notice className="">
+      <Question
+        asked={confirm}
+        dismiss={dismiss}
+        words={
+          <>
+            <b>Envoyer à {pluralize(count, 'personne')}&nbsp;?</b>{' '}
+            {isAll ? 'À tous les abonnés. ' : `Destinataires\u00a0: ${readers}. `}
+            «&nbsp;{view.subject}&nbsp;» part {words}.{!view.test.isCurrent && " Ce texte n'a pas été essayé."}
+            {at !== undefined && " D'ici là, vous pouvez le reprendre."}
+          </>
+        }
+      >
+        <input form={FORM} name="seen" type="hidden" value={view.seen} />
         <VerbButton look="main" verb={at === undefined ? 'leave-sure' : `leave-sure:${at}`}>
           <Send />
           {at === undefined ? 'Oui, envoyer' : 'Oui, programmer'}
         </VerbButton>
-        <ButtonLink replace to="">
-          Pas encore
-        </ButtonLink>
-      </p>
-    </section>
+      </Question>
+    </Notice>
   );
 }
 

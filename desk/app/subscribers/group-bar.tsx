@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { Form, useSearchParams } from 'react-router';
+import { Form, useNavigate, useSearchParams } from 'react-router';
 import { GROUP_NAME_MAX } from '../../../src/features/newsletter/groups/groups.schema.ts';
 import { pluralize } from '../../../src/text/pluralize.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { FieldError, Input, Label, Select } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Question } from '../ui/question.tsx';
@@ -104,6 +104,7 @@ export interface PendingGroupChange {
 /** All of a filter are more than the screen shows. It is asked above the list. */
 export function ConfirmGroup({ pending }: { pending: PendingGroupChange }) {
   const { verb, group, count } = pending;
+  const navigate = useNavigate();
   const [query] = useSearchParams();
   const whom = pluralize(count, 'abonné de cette liste', 'abonnés de cette liste');
   return (
@@ -111,6 +112,10 @@ export function ConfirmGroup({ pending }: { pending: PendingGroupChange }) {
       <Form action={`/abonnes?${query}`} method="post">
         <Question
           asked={pending}
+          dismiss={() => {
+            document.getElementById(SCOPE)?.focus();
+            void navigate(`/abonnes?${query}`);
+          }}
           words={
             verb === 'give'
               ? `Mettre ${whom} dans «\u00a0${group}\u00a0»\u00a0?`
@@ -123,9 +128,6 @@ export function ConfirmGroup({ pending }: { pending: PendingGroupChange }) {
           <Button look="main" name="do" type="submit" value={verb}>
             Oui
           </Button>
-          <ButtonLink onClick={() => document.getElementById(SCOPE)?.focus()} to={`?${query}`}>
-            Non
-          </ButtonLink>
         </Question>
       </Form>
     </Notice>

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { Form, Link } from 'react-router';
+import { Form, Link, useNavigate } from 'react-router';
 import { GROUP_NAME_MAX } from '../../../src/features/newsletter/groups/groups.schema.ts';
 import type { ListedGroup } from '../../../src/features/newsletter/groups/groups.server.ts';
 import { pluralize } from '../../../src/text/pluralize.ts';
 import { quoted } from '../text/quoted.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { Question } from '../ui/question.tsx';
 import { type RefusedName, RenameForm } from '../ui/rename-form.tsx';
 import { Cell, Row } from '../ui/table/table.tsx';
@@ -21,6 +21,7 @@ export const lettersStaying = (count: number): string =>
 
 export function GroupRow({ group: { id, name, active }, asked, refused }: Props) {
   const [isOpen, setOpen] = useState(false);
+  const navigate = useNavigate();
   const remove = useRef<HTMLButtonElement>(null);
   return (
     <Row className="max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-start max-md:pl-gut">
@@ -38,6 +39,7 @@ export function GroupRow({ group: { id, name, active }, asked, refused }: Props)
               <input name="id" type="hidden" value={id} />
               {asked ? (
                 <Question
+                  dismiss={() => void navigate('', { preventScrollReset: true })}
                   opener={remove}
                   words={[
                     `Supprimer ${quoted(name)}\u00a0?`,
@@ -51,9 +53,6 @@ export function GroupRow({ group: { id, name, active }, asked, refused }: Props)
                   <Button look="danger" name="do" type="submit" value="remove">
                     Oui, supprimer
                   </Button>
-                  <ButtonLink preventScrollReset to="">
-                    Non
-                  </ButtonLink>
                 </Question>
               ) : (
                 <Button

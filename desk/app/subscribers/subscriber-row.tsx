@@ -1,6 +1,6 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Form, Link, useSearchParams } from 'react-router';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { Question } from '../ui/question.tsx';
 import { Cell, Row } from '../ui/table/table.tsx';
 import { Tag } from '../ui/tag.tsx';
@@ -13,12 +13,11 @@ const PHONE_ROW =
 
 export function SubscriberRow({
   subscriber: { id, email, name, status, groups, subscribedAt, since, consent },
-  isUnconfirmed,
 }: {
   subscriber: SubscriberView;
-  isUnconfirmed: boolean;
 }) {
   const [query] = useSearchParams();
+  const [isAsked, setAsked] = useState(false);
   const unsubscribe = useRef<HTMLButtonElement>(null);
   const isIn = status !== 'unsubscribed';
   return (
@@ -57,27 +56,26 @@ export function SubscriberRow({
       </Cell>
       <Cell className="[grid-area:action] md:text-right">
         {isIn && (
-          <Form action={`?${query}`} method="post" preventScrollReset>
+          <Form action={`?${query}`} method="post" onSubmit={() => setAsked(false)} preventScrollReset>
             <input name="id" type="hidden" value={id} />
-            {isUnconfirmed ? (
-              <Question opener={unsubscribe} words={`Désabonner ${email}\u00a0?`}>
-                <input name="confirmed" type="hidden" value="yes" />
+            {isAsked ? (
+              <Question
+                dismiss={() => setAsked(false)}
+                opener={unsubscribe}
+                size="small"
+                words={`Désabonner ${email}\u00a0?`}
+              >
                 <Button look="danger" name="do" size="small" type="submit" value="unsubscribe">
                   Oui, désabonner
                 </Button>
-                <ButtonLink preventScrollReset size="small" to={`?${query}`}>
-                  Non
-                </ButtonLink>
               </Question>
             ) : (
               <Button
                 aria-label={`Désabonner ${email}`}
                 look="bare"
-                name="do"
+                onClick={() => setAsked(true)}
                 ref={unsubscribe}
                 size="small"
-                type="submit"
-                value="unsubscribe"
               >
                 Désabonner…
               </Button>

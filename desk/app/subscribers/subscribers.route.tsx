@@ -35,7 +35,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return view;
 }
 
-type ActionResult = { unconfirmed: string } | { message: string } | GroupAnswer | undefined;
+type ActionResult = { message: string } | GroupAnswer | undefined;
 
 export async function action({ context, request }: ActionFunctionArgs): Promise<ActionResult> {
   const { services, audit } = requireRight(context, 'subscribers');
@@ -51,7 +51,6 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
     return answer;
   }
   if (form.get('do') !== 'unsubscribe') return undefined;
-  if (form.get('confirmed') !== 'yes') return { unconfirmed: id };
   const { found } = await unsubscribeById(services, id);
   if (!found) return { message: "Cette adresse n'est plus dans la liste." };
   await audit('subscribers unsubscribe', id.slice(-6));
@@ -199,11 +198,7 @@ export default function Subscribers() {
             ]}
           >
             {subscribers.map((subscriber) => (
-              <SubscriberRow
-                isUnconfirmed={answer !== undefined && 'unconfirmed' in answer && answer.unconfirmed === subscriber.id}
-                key={subscriber.id}
-                subscriber={subscriber}
-              />
+              <SubscriberRow key={subscriber.id} subscriber={subscriber} />
             ))}
           </Table>
           <ListFoot>

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { ROLE_LABELS, ROLES, type Role } from '../../../src/features/staff/staff.schema.ts';
 import { pluralize } from '../../../src/text/pluralize.ts';
 import { UserName } from '../ui/avatar.tsx';
-import { Button, buttonClass } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { Select } from '../ui/field.tsx';
+import { Question } from '../ui/question.tsx';
 import { StackedCell, StackedRow, StackedTable } from '../ui/table/stacked-table.tsx';
 
 export interface Member {
@@ -95,15 +96,23 @@ interface ConfirmedActionProps {
 }
 
 function ConfirmedAction({ action, email, summary, confirm, children }: ConfirmedActionProps) {
+  const [isAsked, setAsked] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   return (
-    <details>
-      <summary className={buttonClass('bare')}>{summary}</summary>
-      <Form className="grid justify-items-start gap-2 pb-2" method="post">
-        <input name="do" type="hidden" value={action} />
-        <input name="email" type="hidden" value={email} />
-        <p className="text-xs">{children}</p>
-        <Button type="submit">{confirm}</Button>
-      </Form>
-    </details>
+    <Form method="post" onSubmit={() => setAsked(false)}>
+      <input name="do" type="hidden" value={action} />
+      <input name="email" type="hidden" value={email} />
+      {isAsked ? (
+        <Question dismiss={() => setAsked(false)} opener={opener} words={children}>
+          <Button look="danger" type="submit">
+            {confirm}
+          </Button>
+        </Question>
+      ) : (
+        <Button look="bare" onClick={() => setAsked(true)} ref={opener}>
+          {summary}
+        </Button>
+      )}
+    </Form>
   );
 }

@@ -60,7 +60,7 @@ test('a quotation leaves with the answer and a copy, is taken back whole, and st
 
   await test.step('taken back, its files and its copy are there again', async () => {
     await submit(page).click();
-    await page.getByRole('button', { name: 'Reprendre' }).click();
+    await page.getByRole('button', { name: 'Annuler Z' }).click();
     await expect(chosen.getByRole('listitem')).toHaveCount(2);
     await expect(page.getByLabel('Copie', { exact: true })).toHaveValue('paul@client.example');
     await expect(answer(page)).toHaveValue('Voici notre devis.');

@@ -64,7 +64,7 @@ test('a candidate goes through the stages, each with its mail @postgres-long', a
   });
 
   await test.step('undone within ten seconds, nothing is sent', async () => {
-    await page.getByRole('button', { name: 'Reprendre' }).click();
+    await page.getByRole('button', { name: 'Annuler Z' }).click();
     await expect(column(page, 'Lues').getByText('Christian Belinga')).toBeVisible();
     expect(smtp.mails.filter(({ subject }) => subject?.includes('Votre candidature ['))).toEqual([]);
   });
@@ -136,7 +136,7 @@ test('what was typed for a move stays until it is made, comes back with its undo
   await stage.selectOption('Entretien');
   await expect(day).toHaveValue('mardi');
   await move();
-  await page.getByRole('button', { name: 'Reprendre' }).click();
+  await page.getByRole('button', { name: 'Annuler Z' }).click();
   await expect(column(page, 'Lues').getByText('Solange Abega')).toBeVisible();
   await forward.click();
   await expect(day).toHaveValue('mardi');
@@ -232,7 +232,7 @@ test('several candidates are refused at once, each with a mail of his own, and t
   await write();
   await page.getByRole('button', { name: 'Envoyer les refus' }).click();
   await expect(page.getByText('2 refus partent dans 10 s.')).toBeVisible();
-  await page.getByRole('button', { name: 'Reprendre' }).click();
+  await page.getByRole('button', { name: 'Annuler Z' }).click();
   await expect(page.getByText('2 refus repris avant leur départ.')).toBeVisible();
 
   await choose();

@@ -143,7 +143,7 @@ test('a new employee works a day by keyboard alone, from the invitation to the s
     }
     await expect(text).not.toHaveValue(blanks);
     await press('Control+Enter');
-    await tabTo(page, page.getByRole('button', { name: 'Reprendre' }), 'Shift+Tab');
+    await tabTo(page, page.getByRole('button', { name: 'Annuler Z' }), 'Shift+Tab');
     await press('Enter');
     await expect(status("Reprise\u00a0: elle n'est pas partie.")).toBeVisible();
     await expect(text).toBeFocused();

@@ -78,7 +78,7 @@ test('a group is given in the list, a letter for it is counted and goes to its s
 
   await test.step('it is sent', async () => {
     await page.getByRole('button', { name: 'Envoyer…' }).click();
-    await expect(page.getByRole('heading', { name: 'Envoyer à 2 personnes ?' })).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Envoyer à 2 personnes ?' })).toBeVisible();
     await expect(page.getByText(`Destinataires : ${GROUP}.`)).toBeVisible();
     await page.getByRole('button', { name: 'Oui, envoyer' }).click();
     await expect(page.getByRole('heading', { name: 'Résultat' })).toBeVisible({ timeout: 60_000 });
@@ -155,7 +155,7 @@ test('the second click of a double click and a held Enter confirm nothing', asyn
         box,
       );
       expect(hit.filter(Boolean), `${address}, ${width}`).toEqual([]);
-      await asked.getByRole('link', { name: 'Non' }).press('Enter');
+      await asked.getByRole('button', { name: 'Non' }).press('Enter');
       await expect(button).toBeFocused();
 
       await page.keyboard.down('Enter');
@@ -200,7 +200,7 @@ test('with the keyboard: a question can be answered no, and the focus is at each
   await give.press('Enter');
   const question = page.getByRole('group', { name: /Mettre 2 abonnés de cette liste/ });
   await expect(question).toBeFocused();
-  await question.getByRole('link', { name: 'Non' }).press('Enter');
+  await question.getByRole('button', { name: 'Non' }).press('Enter');
   await expect(question).toHaveCount(0);
   await expect(page.getByLabel('Qui')).toBeFocused();
   await give.press('Enter');
@@ -222,7 +222,7 @@ test('with the keyboard: a question can be answered no, and the focus is at each
   const removal = page.getByRole('group', { name: /^Supprimer « Autre clavier »/ });
   const sure = removal.getByRole('button', { name: 'Oui, supprimer' });
   await expect(removal).toBeFocused();
-  await page.getByRole('link', { name: 'Non' }).press('Enter');
+  await page.getByRole('button', { name: 'Non' }).press('Enter');
   await expect(sure).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Supprimer Autre clavier' })).toBeFocused();
   await page.getByRole('button', { name: 'Supprimer Autre clavier' }).press('Enter');

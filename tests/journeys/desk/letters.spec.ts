@@ -107,7 +107,7 @@ test('a letter with a picture is tested, sent to 300 addresses with progress, an
 
   await expect(page.getByText(`${readers} personnes`)).toBeVisible();
   await page.getByRole('button', { name: 'Envoyer…' }).click();
-  await expect(page.getByRole('heading', { name: `Envoyer à ${readers} personnes ?` })).toBeVisible();
+  await expect(page.getByRole('group', { name: `Envoyer à ${readers} personnes ?` })).toBeVisible();
   expect(smtp.mails.filter(({ subject: of }) => of === subject)).toEqual([]);
   await page.getByRole('button', { name: 'Oui, envoyer' }).click();
   const bar = page.getByRole('progressbar', { name: 'Lettres envoyées' });
@@ -224,7 +224,7 @@ test('a picture of the library enters a letter; once it has changed, the letter 
   expect(trial.attachments).toHaveLength(1);
   const untried = page.getByText("Ce texte n'a pas été essayé.", { exact: false });
   await page.getByRole('button', { name: 'Envoyer…' }).click();
-  await expect(page.getByRole('heading', { name: /^Envoyer à \d+ personnes/ })).toBeVisible();
+  await expect(page.getByRole('group', { name: /^Envoyer à \d+ personnes/ })).toBeVisible();
   await expect(untried).toHaveCount(0);
 
   await test.step('another tab replaces its words: the page asks again, and sends nothing that it has not shown', async () => {

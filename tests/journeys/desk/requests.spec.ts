@@ -63,7 +63,7 @@ test('a request sent on the site appears in the open inbox, is answered from a t
       if (route.request().method() === 'GET') await late.promise;
       await route.continue();
     });
-    await page.getByRole('button', { name: 'Reprendre' }).click();
+    await page.getByRole('button', { name: 'Annuler Z' }).click();
     await expect(answer(page)).toHaveValue(/mardi 24 novembre à 10 h/);
     await expect(page.getByRole('status').filter({ hasText: "elle n'est pas partie" })).toBeVisible();
   });

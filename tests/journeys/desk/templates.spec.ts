@@ -93,7 +93,7 @@ test('HR rewrites the refusal, signs with her own signature and refuses a candid
 
   await test.step('the candidate receives both', async () => {
     await answer(page).press('Control+Enter');
-    await expect(page.getByRole('button', { name: 'Reprendre' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Annuler Z' })).toBeVisible();
     const { text = '' } = await smtp.waitForMail(
       ({ to, subject }) => to?.[0]?.address === email && subject === `Votre candidature [#${number}]`,
       30_000,

@@ -19,6 +19,7 @@ import { useKeys } from '../../ui/keyboard/use-keys.ts';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { BulkBar } from '../../ui/table/bulk-bar.tsx';
+import { UndoToast } from '../../ui/undo-toast.tsx';
 import { useNow } from '../promise.tsx';
 import { AskDialog, type BulkCommand } from './ask-dialog.tsx';
 import { InboxFilters } from './filters.tsx';
@@ -31,7 +32,6 @@ import { Live } from './live.tsx';
 import { NoInquiries } from './no-inquiries.tsx';
 import { PromiseCounts } from './promise-counts.tsx';
 import { Skeleton } from './skeleton.tsx';
-import { UndoBulk } from './undo-bulk.tsx';
 import { useAnswered, useBulk } from './use-bulk.ts';
 import { useSelection } from './use-selection.ts';
 import { useSlowNavigation } from './use-slow-navigation.ts';
@@ -53,6 +53,11 @@ export default function Inbox() {
   useChanges('requests');
   const { answer, isAll, setAll, act, undo } = useBulk(data.now);
   const list = useStableRows(data, search, answer?.rows);
+  const batch = answer?.batch;
+  const done =
+    answer && batch !== undefined && !answer.isRefused
+      ? { key: batch, message: answer.message, undo: () => undo(batch) }
+      : undefined;
   const [asked, setAsked] = useState<BulkCommand>();
   const keysDialog = useRef<HTMLDialogElement>(null);
   const table = useRef<{ focus: (number: number) => void }>(null);
@@ -111,17 +116,13 @@ export default function Inbox() {
       />
       <InboxFilters view={data} />
       <div aria-live="polite" className="grid gap-[0.4rem] px-gut last:*:mb-[0.6rem]" role="status">
-        {answer?.batch && !answer.isRefused ? (
-          <UndoBulk key={answer.batch} message={answer.message} undo={() => undo(answer.batch ?? '')} />
-        ) : (
-          answer && (
-            <Notice
-              actions={answer.batch && <Button onClick={() => undo(answer.batch ?? '')}>Reprendre</Button>}
-              tone={answer.isRefused ? 'warn' : 'ok'}
-            >
-              {answer.message}
-            </Notice>
-          )
+        {answer && !done && (
+          <Notice
+            actions={batch !== undefined && <Button onClick={() => undo(batch)}>Annuler</Button>}
+            tone={answer.isRefused ? 'warn' : 'ok'}
+          >
+            {answer.message}
+          </Notice>
         )}
         {list.updates !== '' && (
           <button className="min-h-control border-y border-hair bg-sel font-semibold" onClick={list.show} type="button">
@@ -174,6 +175,7 @@ export default function Inbox() {
           )}
         </div>
       )}
+      <UndoToast done={done} />
       <AskDialog
         asked={asked}
         close={() => setAsked(undefined)}

@@ -9,16 +9,35 @@ import { ReplyPreview } from '../../editing/preview/reply-preview.tsx';
 import { Button, ButtonGroup } from '../../ui/button.tsx';
 import { FieldError, Select } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { UndoToast } from '../../ui/undo-toast.tsx';
 import type { InquiryView } from '../request/inquiry-view.server.ts';
 import { DraftConflict } from './draft-conflict.tsx';
 import { ReplyConflict } from './reply-conflict.tsx';
 import { FollowingSignature, ReplyHead, ReplyTextArea } from './reply-text.tsx';
-import { UndoSend } from './undo-send.tsx';
 import { type Reply, useReply } from './use-reply.ts';
 
 export function Composer({ view }: { view: InquiryView }) {
-  const { number, person, me } = view;
   const reply = useReply(view);
+  const { unsent, takeBack } = reply;
+  return (
+    <>
+      <ReplyForm reply={reply} view={view} />
+      <UndoToast
+        done={
+          unsent && {
+            key: unsent.replyId,
+            left: unsent.until - unsent.now,
+            message: 'La réponse part dans 10\u00a0s',
+            undo: () => void takeBack(unsent),
+          }
+        }
+      />
+    </>
+  );
+}
+
+function ReplyForm({ reply, view }: { reply: Reply; view: InquiryView }) {
+  const { number, person, me } = view;
   const { isNote, conflict, draftConflict, errors, send } = reply;
   if (draftConflict) {
     return <DraftConflict choose={reply.chooseDraft} conflict={draftConflict} me={me.name} mine={reply.draft} />;
@@ -85,7 +104,7 @@ export function Composer({ view }: { view: InquiryView }) {
   );
 }
 
-function Notices({ reply: { remoteChanges, draft, unsent, endUndo, takeBack, message } }: { reply: Reply }) {
+function Notices({ reply: { remoteChanges, draft, message } }: { reply: Reply }) {
   return (
     <div aria-live="polite" className="grid gap-2 not-empty:mt-4" role="status">
       {remoteChanges.changes.length > 0 && (
@@ -110,7 +129,6 @@ function Notices({ reply: { remoteChanges, draft, unsent, endUndo, takeBack, mes
           {draft.text !== '' && 'Votre réponse est intacte.'}
         </Notice>
       )}
-      {unsent && <UndoSend answer={unsent} end={endUndo} takeBack={() => void takeBack(unsent)} />}
       {message && <Notice tone="ok">{message}</Notice>}
     </div>
   );
@@ -232,7 +250,7 @@ function BeforeSending({ blanks }: Pick<Reply, 'blanks'>) {
       <span className="max-lg:hidden">
         <kbd>Ctrl Entrée</kbd> envoie.{' '}
       </span>
-      Vous avez ensuite 10&nbsp;s pour reprendre.
+      Vous avez ensuite 10&nbsp;s pour annuler.
     </p>
   );
 }

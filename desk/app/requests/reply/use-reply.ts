@@ -138,7 +138,6 @@ export function useReply(view: InquiryView) {
       files.replace([]);
       keptFiles.dismiss();
     },
-    endUndo: () => set({ unsent: undefined }),
     takeBack: async ({ replyId, stage: to }: Unsent) => {
       // What was typed since then is not replaced by what comes back.
       await autosave.flush();

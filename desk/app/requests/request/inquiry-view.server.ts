@@ -151,7 +151,7 @@ export async function inquiryView(context: RequestContext, number: number, query
   };
 }
 
-export function filledTemplates(
+function filledTemplates(
   inquiry: FollowedInquiry,
   member: StaffMember,
   signature: string,
