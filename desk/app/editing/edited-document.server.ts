@@ -6,7 +6,7 @@ export interface EditorCommand {
   verb: string;
   object: string;
   form: FormData;
-  /** Of the text that the editor has saved. */
+  /** The version that the editor has saved. */
   version: number;
 }
 

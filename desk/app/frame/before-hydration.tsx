@@ -14,8 +14,10 @@ declare global {
 }
 
 const SCRIPT = `(function(){
-var kept=beforeHydration={typed:new Map,listeners:new AbortController},options={capture:true,signal:kept.listeners.signal};
-addEventListener('input',function(event){var field=event.target;kept.typed.set(field,{value:field.value,checked:field.checked})},options);
+var kept=beforeHydration={typed:new Map,listeners:new AbortController};
+var options={capture:true,signal:kept.listeners.signal};
+addEventListener('input',function(event){var field=event.target;
+kept.typed.set(field,{value:field.value,checked:field.checked})},options);
 addEventListener('submit',function(event){event.preventDefault();event.stopPropagation();kept.sent=event},options)
 })()`;
 

@@ -6,7 +6,7 @@ import { RedirectButton, redirectWords } from '../editing/redirect-offer.tsx';
 import { readForm } from '../session/body.server.ts';
 import { requireRight } from '../session/context.server.ts';
 import { useChanges } from '../session/use-changes.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { useFocusAnswer } from '../ui/keyboard/use-focus-answer.ts';
 import { PageAnswer } from '../ui/layout/page-body.tsx';
@@ -97,15 +97,12 @@ function Answer({
     return (
       <Notice>
         <Form method="post" preventScrollReset>
-          <Question asked={asked} words={asked.words}>
+          <Question asked={asked} dismiss={close} words={asked.words}>
             <Fields drafts={asked.drafts} />
             <input name="confirmed" type="hidden" value="yes" />
             <Button look="main" name="do" type="submit" value="publish">
               Oui, publier
             </Button>
-            <ButtonLink onClick={close} preventScrollReset to="">
-              Non
-            </ButtonLink>
           </Question>
         </Form>
         {asked.toCheck.length > 0 && (

@@ -1,7 +1,6 @@
 import { Search } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Button } from '../button.tsx';
 import { Input } from '../field.tsx';
 
 export const BAR = 'flex flex-wrap items-center print:hidden gap-[0.4rem] px-gut py-[0.6rem] max-md:*:max-w-full';
@@ -43,13 +42,4 @@ export function KeptParameters({ query, without = [] }: { query: URLSearchParams
   return [...query]
     .filter(([name]) => !without.includes(name))
     .map(([name, value]) => <input key={name} name={name} type="hidden" value={value} />);
-}
-
-/** Submits a form that submits itself where scripts run. */
-export function SubmitWithoutScripts({ label }: { label: string }) {
-  return (
-    <noscript>
-      <Button type="submit">{label}</Button>
-    </noscript>
-  );
 }
