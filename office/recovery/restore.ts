@@ -15,13 +15,7 @@ import { olderBackupSentence, olderDatabaseSentence } from '../../src/platform/d
 import { type Database, DatabaseUnavailable, NewerDatabase, OlderDatabase } from '../../src/platform/db/database.ts';
 import { areFormer } from '../../src/platform/db/former-migrations.ts';
 import { isoInstant } from '../../src/platform/db/ids.ts';
-import {
-  dropViews,
-  findDanglingTables,
-  findOwnTables,
-  readTables,
-  recreateViews,
-} from '../../src/platform/db/rebuild.ts';
+import { findDanglingTables, findForeignViews, findOwnTables, readTables } from '../../src/platform/db/rebuild.ts';
 import type { Tables } from '../../src/platform/db/tables.ts';
 import { setFact } from '../../src/platform/installation.ts';
 import type { Release } from '../../src/platform/release.ts';
@@ -86,12 +80,7 @@ async function restoreInto(io: Io, office: Office, file: string, options: Confir
   await confirmOtherSecret(io, header, keys, options);
   if (options.force) await confirmReplacing(io, db, header, options);
   const progress = progressBar(io, 'Restauration');
-  const {
-    rows,
-    redone: reapplied,
-    lostViews,
-    lostSettings,
-  } = await restore(db, file, {
+  const { rows, redone: reapplied } = await restore(db, file, {
     force: options.force,
     progress,
     keys,
@@ -102,12 +91,6 @@ async function restoreInto(io: Io, office: Office, file: string, options: Confir
   io.err(
     "Rien ne part par courriel de cette base tant que «\u00a0npm run office -- mail release\u00a0» ne l'a pas permis\u00a0: une copie d'essai n'écrit à personne.\n",
   );
-  if (lostViews.length > 0)
-    io.err(`Ces vues ne conviennent plus aux tables d'aujourd'hui et ont disparu\u00a0: ${lostViews.join(', ')}.\n`);
-  if (lostSettings.length > 0)
-    io.err(
-      `Ces réglages de vues n'ont pas pu être remis, à refaire par leur propriétaire\u00a0:\n${lostSettings.map((it) => `${it};\n`).join('')}`,
-    );
   if (reapplied > 0)
     io.err(
       `${pluralize(reapplied, 'effacement ou départ demandé', 'effacements ou départs demandés')} depuis cette sauvegarde\u00a0: c'est refait.\n`,
@@ -182,13 +165,14 @@ interface RestoreOptions {
 
 /**
  * Fills the database in one transaction: the backup's tables and rows, later migrations, later erasures. @throws
- * {OfficeError} when the database is not empty (without `force`), or the file is newer or damaged.
+ * {OfficeError} when the database is not empty (without `force`), views of others read its tables, or the file is newer
+ * or damaged.
  */
 export async function restore(
   db: Database,
   file: string,
   { force, progress, keys, now = Date.now(), withoutFiles }: RestoreOptions,
-): Promise<{ rows: number; redone: number; lostViews: string[]; lostSettings: string[] }> {
+): Promise<{ rows: number; redone: number }> {
   const header = await readHeader(file);
   const schema = schemaOf(db, header);
   await db.prepareMigrating();
@@ -197,13 +181,17 @@ export async function restore(
     if (!force && !there.isEmpty) {
       throw new OfficeError("La base n'est pas vide\u00a0: --force efface d'abord tout ce qu'elle contient.");
     }
+    const views = await findForeignViews(trx, db.dialect, there.own);
+    if (views.length > 0) {
+      throw new OfficeError(
+        `Des vues qui ne sont pas celles du site (${views.map(printable).join(', ')}) lisent ses tables, que la restauration refait\u00a0: notez leurs définitions, supprimez-les, recommencez, puis recréez-les.`,
+      );
+    }
     const retained = await readRetained(trx, there.tables, keys);
-    const views = await dropViews(trx, db.dialect, there.own);
     await db.rebuild(trx, schema);
     for (const table of Object.keys(header.rows)) await emptyTable(trx, db.former.movedTables[table] ?? table);
     const rows = await insertAll(trx, file, db.former.movedTables, { progress, withoutFiles });
     await db.migrateWithin(trx);
-    const { lost: lostViews, lostSettings } = await recreateViews(trx, views);
     const stray = await findDanglingTables(trx, db.dialect);
     if (stray.length > 0) {
       throw new OfficeError(
@@ -220,7 +208,7 @@ export async function restore(
       await setFact(trx, 'mail held since', isoInstant(now));
       await setFact(trx, 'known time', isoInstant(now));
     }
-    return { rows, redone, lostViews, lostSettings };
+    return { rows, redone };
   });
 }
 

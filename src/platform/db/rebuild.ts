@@ -1,8 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { readFact, setFact } from '../installation.ts';
 import type { Connection } from './connection.ts';
-import { dialectOf } from './dialect-of.ts';
-import { DatabaseUnavailable } from './errors.ts';
 import type { Tables } from './tables.ts';
 
 /** Kept by a rebuild: replicas wait on them. */
@@ -77,108 +75,36 @@ export async function findDanglingTables(trx: Transaction<Tables>, dialect: Conn
   return rows.map(({ name }) => name);
 }
 
-export interface View {
-  name: string;
-  definition: string;
-  /** SQL that restores owner, grants and indexes, or triggers. */
-  settings: readonly string[];
-}
-
-/** PostgreSQL drops views with their tables; SQLite cannot rename tables under them. @returns in creation order */
-export async function dropViews(
+/** Names of other programs' views that read our tables, and of those that read these: a rebuild would drop them. */
+export async function findForeignViews(
   trx: Transaction<Tables>,
   dialect: Connection['dialect'],
   own: readonly string[],
-): Promise<View[]> {
-  if (dialect === 'sqlite') {
-    const { rows } = await sql<Omit<View, 'settings'>>`
-      select name, sql as definition from sqlite_master where type = 'view' order by rowid`.execute(trx);
-    const triggers = await sql<{ view: string; definition: string }>`
-      select tbl_name as view, sql as definition from sqlite_master where type = 'trigger' order by rowid`.execute(trx);
-    for (const { name } of rows) await sql`drop view ${sql.ref(name)}`.execute(trx);
-    return rows.map((view) => ({
-      ...view,
-      settings: triggers.rows.filter((trigger) => trigger.view === view.name).map(({ definition }) => definition),
-    }));
-  }
+): Promise<string[]> {
   if (own.length === 0) return [];
-  const { rows } = await sql<PostgresView>`
-    with recursive reading(oid, depth) as (
-      select c.oid, 0 from pg_class as c
+  if (dialect === 'sqlite') {
+    // Only the text tells what a view reads.
+    const { rows } = await sql<{ name: string; definition: string }>`
+      select name, sql as definition from sqlite_master where type = 'view' order by rowid`.execute(trx);
+    const names = [...own];
+    return rows.flatMap(({ name, definition }) => {
+      if (!new RegExp(`\\b(?:${names.join('|')})\\b`, 'i').test(definition)) return [];
+      names.push(name.replace(/\W/g, '\\$&'));
+      return name;
+    });
+  }
+  const { rows } = await sql<{ name: string }>`
+    with recursive reading(oid) as (
+      select c.oid from pg_class as c
         where c.relnamespace = current_schema()::regnamespace and c.relname in (${sql.join(own)})
-      union all
-      select r.ev_class, reading.depth + 1 from reading
+      union
+      select r.ev_class from reading
         join pg_depend as d on d.refclassid = 'pg_class'::regclass and d.refobjid = reading.oid
           and d.classid = 'pg_rewrite'::regclass
         join pg_rewrite as r on r.oid = d.objid and r.ev_class <> reading.oid)
-    select c.oid::regclass::text as name, c.relkind as kind, rtrim(pg_get_viewdef(c.oid), '; ') as definition,
-      c.relispopulated as populated, array_to_string(c.reloptions, ', ') as options,
-      quote_ident(pg_get_userbyid(c.relowner)) as owner,
-      array(select pg_get_indexdef(indexrelid) from pg_index where indrelid = c.oid order by indexrelid) as indexes,
-      array(
-        select format('grant %s on %s to %s', privilege_type, c.oid::regclass,
-          case grantee when 0 then 'public' else quote_ident(pg_get_userbyid(grantee)) end)
-          || case when is_grantable then ' with grant option' else '' end
-        from aclexplode(c.relacl) where grantee <> c.relowner) as grants
-    from reading join pg_class as c on c.oid = reading.oid
-    where c.relkind in ('v', 'm') and not exists (
-      select 1 from pg_depend where classid = 'pg_class'::regclass and objid = c.oid and deptype = 'e')
-    group by c.oid order by max(depth)`.execute(trx);
-  return rows.map(({ name, kind, definition, populated, options, owner, indexes, grants }) => {
-    const type = kind === 'm' ? 'materialized view' : 'view';
-    const created = `${type} ${name}${options ? ` with (${options})` : ''}`;
-    return {
-      name,
-      definition: `create ${created} as ${definition}${populated ? '' : ' with no data'}`,
-      settings: [...indexes, ...grants, `alter ${type} ${name} owner to ${owner}`],
-    };
-  });
-}
-
-interface PostgresView {
-  name: string;
-  kind: string;
-  definition: string;
-  populated: boolean;
-  options: string | null;
-  owner: string;
-  indexes: string[];
-  grants: string[];
-}
-
-/** All views before any settings. @returns names of views that no longer fit, and refused settings */
-export async function recreateViews(
-  trx: Transaction<Tables>,
-  views: readonly View[],
-): Promise<{ lost: string[]; lostSettings: string[] }> {
-  const lost: string[] = [];
-  const lostSettings: string[] = [];
-  for (const { name, definition } of views) {
-    // SQLite creates a view of what does not exist, and fails when it is read.
-    const reading = dialectOf(trx) === 'sqlite' ? [`select 1 from "${name.replaceAll('"', '""')}" limit 0`] : [];
-    if (!(await succeeds(trx, definition, ...reading))) lost.push(name);
-  }
-  for (const { name, settings } of views) {
-    if (lost.includes(name)) continue;
-    for (const setting of settings) if (!(await succeeds(trx, setting))) lostSettings.push(setting);
-  }
-  return { lost, lostSettings };
-}
-
-const INSUFFICIENT_PRIVILEGE = '42501';
-
-async function succeeds(trx: Transaction<Tables>, ...statements: readonly string[]): Promise<boolean> {
-  await sql`savepoint view_again`.execute(trx);
-  try {
-    for (const statement of statements) await sql.raw(statement).execute(trx);
-  } catch (error) {
-    if (error instanceof DatabaseUnavailable && error.code !== INSUFFICIENT_PRIVILEGE) throw error;
-    await sql`rollback to savepoint view_again`.execute(trx);
-    await sql`release savepoint view_again`.execute(trx);
-    return false;
-  }
-  await sql`release savepoint view_again`.execute(trx);
-  return true;
+    select c.oid::regclass::text as name from reading join pg_class as c on c.oid = reading.oid
+    where c.relkind in ('v', 'm') order by name`.execute(trx);
+  return rows.map(({ name }) => name);
 }
 
 /** Drops referring tables first, and full-text indexes before their shadow tables. */
