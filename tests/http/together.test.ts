@@ -56,6 +56,8 @@ test('drafts that are ticked at the desk are confirmed, are on the page together
     const { link } = await site.officeJson<{ link: string }>(invited);
     await post('/entrer', [['cle', new URL(link).searchParams.get('cle') ?? '']]);
     expect(await post('/publications', [['do', 'publish']])).toContain('Cochez au moins un brouillon.');
+    const many = Array.from({ length: 51 }, (_, at): [string, string] => ['draft', `faq/question-${at} 1`]);
+    expect(await post('/publications', [['do', 'publish'], ...many])).toContain('Cochez 50\u00a0brouillons au plus');
 
     const broken = await content.save('faq', 'hebergement', ({ data }: { data: { question: string } }) => {
       data.question = '';

@@ -24,12 +24,15 @@ import { notFound, type RequestContext } from '../session/context.server.ts';
 import { appearanceWords } from './appearance.ts';
 import { appearanceOf, formerBatchesOf, publishableKinds } from './drafts-view.server.ts';
 
+/** All of them are named in one header of the site's check, and nginx takes headers of 8 KB. */
+const DRAFTS_MAX = 50;
+
 export interface DraftsAnswer {
   message?: string;
   /** Each with the name of its entry; nothing was published. */
   problems?: { name: string; to?: string; text: string }[];
   /** A publication to be confirmed. `drafts`: the fields of the form, as they were seen. */
-  asked?: { drafts: string[]; words: string; toCheck: string[] };
+  pending?: { drafts: string[]; words: string; toCheck: string[] };
   /** The fields of the form that undoes it. */
   undo?: string[];
   gone?: RedirectOffer[];
@@ -59,9 +62,12 @@ async function publish(context: RequestContext, form: FormData): Promise<DraftsA
   const kinds = publishableKinds(member);
   const wanted = refsOf(kinds, form).map(({ numbers: [seen], ...ref }) => ({ ...ref, seen }));
   if (wanted.length === 0) return { message: 'Cochez au moins un brouillon.' };
+  if (wanted.length > DRAFTS_MAX) {
+    return { message: `Cochez ${DRAFTS_MAX}\u00a0brouillons au plus à la fois.`, ticked: wanted.map(keyOf) };
+  }
   const ticked = wanted.map(keyOf);
   const { resolved, problems } = await resolveDrafts(services, kinds, wanted);
-  if (problems.length > 0) return { problems: told(member, problems), ticked };
+  if (problems.length > 0) return { problems: problemLines(member, problems), ticked };
   const changing = resolved.filter(({ texts }) => texts);
   if (changing.length === 0) return { message: 'Rien à publier\u00a0: aucun texte ne change.' };
   const { shown } = await checksOf(context, resolved);
@@ -71,10 +77,10 @@ async function publish(context: RequestContext, form: FormData): Promise<DraftsA
   const when = appearanceWords(changing.map((it) => appearanceOf(it, services.now())));
   if (!form.has('confirmed')) {
     const words = [`Publier ${thisMany(changing.length)}\u00a0?`, ...(when && [`${when}.`])].join(' ');
-    return { asked: { drafts: form.getAll('draft').map(String), words, toCheck: warnings }, ticked };
+    return { pending: { drafts: form.getAll('draft').map(String), words, toCheck: warnings }, ticked };
   }
   const done = await publishTogether(services, { kinds, author: member.name }, wanted);
-  if (done.status === 'invalid') return { problems: told(member, done.problems), ticked };
+  if (done.status === 'invalid') return { problems: problemLines(member, done.problems), ticked };
   return answerTo(context, done, 'publish', [
     `C'est publié, tout ensemble\u00a0: ${pluralize(done.entries.length, 'texte')}.`,
     ...(when && [`${when}.`]),
@@ -93,7 +99,7 @@ async function undo(context: RequestContext, form: FormData): Promise<DraftsAnsw
   if (done.status === 'invalid') {
     return {
       message: "Rien n'est annulé.",
-      problems: told(member, done.problems),
+      problems: problemLines(member, done.problems),
       undo: form.getAll('draft').map(String),
     };
   }
@@ -136,7 +142,7 @@ function refsOf(kinds: readonly Kind<object>[], form: FormData): (EntryRef & { n
 }
 
 /** One line for each reason, with the field's label. */
-function told(member: StaffMember, problems: readonly Problem[]) {
+function problemLines(member: StaffMember, problems: readonly Problem[]) {
   return problems.flatMap(({ kind: name, id, name: entry, messages, errors }) => {
     if (id === '') return messages.map((text) => ({ name: '', text }));
     const kind = KINDS.find((it) => it.name === name);

@@ -62,7 +62,7 @@ export default function Drafts() {
           Cochez les brouillons à mettre en ligne au même instant. Si l'un d'eux ne convient pas, rien ne change sur le
           site.
         </p>
-        {when && !(isOpen && answer.asked) && <p className="max-w-measure font-semibold text-pretty">{when}.</p>}
+        {when && !(isOpen && answer.pending) && <p className="max-w-measure font-semibold text-pretty">{when}.</p>}
         <FormerBatches batches={former} />
         <PageAnswer ref={focused}>{isOpen && <Answer answer={answer} close={close} />}</PageAnswer>
       </div>
@@ -87,29 +87,29 @@ export default function Drafts() {
 }
 
 function Answer({
-  answer: { asked, gone = [], message, problems, undo },
+  answer: { pending, gone = [], message, problems, undo },
   close,
 }: {
   answer: DraftsAnswer;
   close: () => void;
 }) {
-  if (asked) {
+  if (pending) {
     return (
       <Notice>
         <Form method="post" preventScrollReset>
-          <Question asked={asked} dismiss={close} words={asked.words}>
-            <Fields drafts={asked.drafts} />
+          <Question asked={pending} dismiss={close} words={pending.words}>
+            <Fields drafts={pending.drafts} />
             <input name="confirmed" type="hidden" value="yes" />
             <Button look="main" name="do" type="submit" value="publish">
               Oui, publier
             </Button>
           </Question>
         </Form>
-        {asked.toCheck.length > 0 && (
+        {pending.toCheck.length > 0 && (
           <>
             <p className="mt-2 font-semibold">À vérifier&nbsp;:</p>
             <ul>
-              {asked.toCheck.map((text) => (
+              {pending.toCheck.map((text) => (
                 <li key={text}>{text}</li>
               ))}
             </ul>

@@ -1,7 +1,7 @@
 import { pageName } from '../../../content/model/site-pages.ts';
 import { type Logger, loggableError } from '../../../platform/log.ts';
 import type { Services } from '../../../platform/services.ts';
-import { contentPreviewAddress, type Previewed } from '../preview/preview.server.ts';
+import { CONTENT_PREVIEW_PATH, contentPreviewHeaders, type Previewed } from '../preview/preview.server.ts';
 import type { PageCheck } from './page-check.server.ts';
 
 const TIMEOUT_MS = 8_000;
@@ -51,8 +51,8 @@ export async function checkPages(
 }
 
 async function checkOf(use: SiteCheckServices, previewed: Previewed): Promise<PageCheck | 'away' | undefined> {
-  const address = contentPreviewAddress(use, { ...previewed, use: 'check' }, use.now() + LINK_LIFETIME_MS);
-  const answer = await fetchSite(use, address);
+  const headers = contentPreviewHeaders(use, { ...previewed, use: 'check' }, use.now() + LINK_LIFETIME_MS);
+  const answer = await fetchSite(use, CONTENT_PREVIEW_PATH, headers);
   if (!answer) return 'away';
   if (!answer.ok || !answer.headers.get('content-type')?.startsWith('application/json')) return undefined;
   return (await answer.json().catch(() => undefined)) as PageCheck | undefined;
@@ -62,9 +62,10 @@ async function checkOf(use: SiteCheckServices, previewed: Previewed): Promise<Pa
 export async function fetchSite(
   { siteUrl, log }: Pick<SiteCheckServices, 'siteUrl' | 'log'>,
   path: string,
+  headers: Record<string, string> = {},
 ): Promise<Response | undefined> {
   try {
-    return await fetch(siteUrl + path, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return await fetch(siteUrl + path, { headers, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
   } catch (error) {
     log?.warn({ error: loggableError(error) }, 'the site cannot be reached');
     return undefined;
