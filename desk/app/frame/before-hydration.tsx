@@ -13,11 +13,17 @@ declare global {
   }
 }
 
+/** Id of the notice that is shown where a script did not come: what is sent would be held for ever. */
+export const UNLOADED = 'unloaded';
+
 const SCRIPT = `(function(){
 var kept=beforeHydration={typed:new Map,listeners:new AbortController};
 var options={capture:true,signal:kept.listeners.signal};
 addEventListener('input',function(event){var field=event.target;
 kept.typed.set(field,{value:field.value,checked:field.checked})},options);
+function tell(event){if(!event.target.tagName||event.target.tagName==='SCRIPT')
+document.getElementById('${UNLOADED}').hidden=false}
+addEventListener('error',tell,options);addEventListener('unhandledrejection',tell,options);
 addEventListener('submit',function(event){event.preventDefault();event.stopPropagation();kept.sent=event},options)
 })()`;
 

@@ -14,7 +14,7 @@ import { requireRight, visitContext } from '../session/context.server.ts';
 import { safeRedirect } from '../session/safe-redirect.ts';
 import { signInPath } from '../session/session.ts';
 import { Notice } from '../ui/notice.tsx';
-import { BeforeHydration, useBeforeHydration } from './before-hydration.tsx';
+import { BeforeHydration, UNLOADED, useBeforeHydration } from './before-hydration.tsx';
 import { navigationFor } from './navigation.ts';
 import { Navigation } from './navigation.tsx';
 import { railCounts } from './rail-counts.server.ts';
@@ -79,6 +79,12 @@ export default function DeskLayout() {
               Le bureau a besoin de JavaScript&nbsp;: activez-le dans votre navigateur, puis rechargez la page.
             </Notice>
           </noscript>
+          <div hidden id={UNLOADED} role="alert" suppressHydrationWarning>
+            <Notice className="mx-gut my-3 max-w-measure" tone="bad">
+              Le bureau ne s'est pas chargé en entier&nbsp;: rien ne part de cette page. Copiez ce que vous avez écrit,
+              puis rechargez-la.
+            </Notice>
+          </div>
           <Outlet />
         </main>
       </div>

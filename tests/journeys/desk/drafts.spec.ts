@@ -130,6 +130,26 @@ test('a save whose answer was lost is no conflict with oneself, before or after 
 });
 
 // Proves 16.14.
+test('a page whose scripts do not come says that nothing leaves it, and keeps what is typed', async ({
+  colleague,
+  watch,
+}) => {
+  watch.allow(/net::ERR_FAILED/, /Failed to fetch dynamically imported module/);
+  const { page } = await colleague('direction', 'Awa Ngono');
+  for (const script of [/\/assets\/entry\.client/, /\/assets\/root/]) {
+    await page.route(script, (route) => route.abort());
+    await page.goto('/equipe');
+    await expect(page.getByRole('alert')).toContainText("Le bureau ne s'est pas chargé en entier");
+    await page.getByLabel('Adresse professionnelle').fill('personne');
+    await page.getByRole('button', { name: 'Inviter' }).click();
+    await expect(page.getByLabel('Adresse professionnelle')).toHaveValue('personne');
+    await page.unroute(script);
+  }
+  await page.goto('/equipe');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+// Proves 16.14.
 test('what is typed, chosen and sent before the scripts run is kept, and sent once they do', async ({
   colleague,
   desk,
