@@ -3,7 +3,7 @@
 const OURS = '^(src|office|desk|packages)/';
 const DESK = '^desk/';
 const SCREENS =
-  '(articles|candidates|comments|contents|figures|journal|letters|library|people|publications|requests|subscribers|team)';
+  '(articles|candidates|comments|contents|figures|journal|letters|library|people|publications|requests|subscribers|team|today)';
 const STUDIO = '^studio/';
 const PACKAGES = '^packages/';
 const ASSISTANT = '^packages/assistant/index[.]ts$';
@@ -109,14 +109,20 @@ export default {
     forbid(
       'desk-screens-apart',
       'What a second screen needs goes down: to editing if it knows a document, to session if it knows the member, to ui or text if it knows neither.',
-      { path: `${DESK}app/${SCREENS}/`, pathNot: `${DESK}app/candidates/` },
+      { path: `${DESK}app/${SCREENS}/`, pathNot: `${DESK}app/(candidates|today)/` },
       { path: `${DESK}app/(${SCREENS}|frame)/`, pathNot: `${DESK}app/$1/` },
     ),
     forbid(
       'desk-candidates',
-      'A candidate is a request: that screen alone uses the parts of another one.',
+      'A candidate is a request: that screen uses the parts of the inbox, and of no other one.',
       { path: `${DESK}app/candidates/` },
       { path: `${DESK}app/(${SCREENS}|frame)/`, pathNot: `${DESK}app/(candidates|requests)/` },
+    ),
+    forbid(
+      'desk-today',
+      'The first screen shows what waits in the inbox and among the comments: it alone uses the parts of both.',
+      { path: `${DESK}app/today/` },
+      { path: `${DESK}app/(${SCREENS}|frame)/`, pathNot: `${DESK}app/(today|requests|comments)/` },
     ),
     forbid(
       'desk-parts',

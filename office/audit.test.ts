@@ -126,6 +126,7 @@ test('every change or export of personal data leaves one audit line with its aut
     ['mail retry', '--all-failed'],
     ['mail bounces', file('returned.eml', returned)],
     ['backup', file('backup.gz')],
+    ['requests import', file('backup.gz')],
     ['restore', file('backup.gz'), '--force', '--yes'],
     ['mail release', '--yes'],
     ['staff invite', 'serge.mbarga@nkul.example', '--name', 'Serge Mbarga', '--role', 'rh'],

@@ -15,6 +15,7 @@ import { entryDocuments } from '../src/features/documents/last-published.server.
 import { type ListedEntry, listEntries } from '../src/features/entries/entries.server.ts';
 import { findPictureUses } from '../src/features/entries/picture-uses.server.ts';
 import { loadPublished } from '../src/features/entries/published/published-content.server.ts';
+import { findSeedOffers } from '../src/features/entries/seeds/seed-offers.server.ts';
 import { findEntries } from '../src/features/entries/stored-entries.server.ts';
 import { findFormerBatches } from '../src/features/entries/together/planned-batches.server.ts';
 import { nameOfData } from '../src/platform/db/data-sentences.ts';
@@ -29,6 +30,9 @@ import { heldSentence, mailRecords } from './mail.ts';
 import { type Office, withOffice } from './open-office.ts';
 import { countTombstones, unmatchedTombstones } from './secret.ts';
 import { EXIT, type FormatOptions, type Io, json, OfficeError, shortInstant, table } from './terminal/output.ts';
+
+/** Sentences are wrapped in a file and a pipe too. */
+const PROSE_WIDTH = 120;
 
 interface Finding {
   where: string;
@@ -59,7 +63,7 @@ export function addCheck(program: Command, io: Io): void {
               { title: 'Quoi', least: 20 },
             ],
             findings.map(({ where, what }) => [where, what]),
-            io.columns,
+            io.columns ?? PROSE_WIDTH,
           ),
         );
       if (findings.length > 0)
@@ -72,7 +76,11 @@ const STATES: Record<LiveFinding['state'], string> = { ok: 'Bien', warning: 'Att
 
 function showLive(io: Io, findings: LiveFinding[], options: FormatOptions): void {
   const rows = findings.map(({ where, state, what }) => [where, STATES[state], what]);
-  io.out(options.json ? json(findings) : table(['Quoi', 'État', { title: 'Constat', least: 30 }], rows, io.columns));
+  io.out(
+    options.json
+      ? json(findings)
+      : table(['Quoi', 'État', { title: 'Constat', least: 30 }], rows, io.columns ?? PROSE_WIDTH),
+  );
   const failed = findings.filter(({ state }) => state === 'failure').length;
   if (failed > 0) throw new OfficeError(`${pluralize(failed, 'point')} en échec.`, EXIT.failure);
 }
@@ -102,6 +110,7 @@ async function dataFindings(io: Io): Promise<Finding[]> {
       ...(await pictureFindings(office)),
       ...(await versionFindings(office)),
       ...(await formerBatchFindings(office)),
+      ...(await seedFindings(office)),
     ];
   }).catch(async (error: unknown) => [
     ...(error instanceof UnusableDatabase && !error.isMissing
@@ -116,6 +125,14 @@ async function formerBatchFindings(office: Office): Promise<Finding[]> {
   return (await findFormerBatches(office)).map(({ name, plannedAt }) => ({
     where: 'publications',
     what: `«\u00a0${name}\u00a0»${plannedAt ? `, prévue le ${shortInstant(plannedAt)},` : ''} ne paraîtra pas d'elle-même\u00a0: ses textes sont restés en brouillon, publiez-les au bureau («\u00a0Publier ensemble\u00a0»)`,
+  }));
+}
+
+/** What this release adds to texts that staff have written, until they have answered at the desk. */
+async function seedFindings(office: Office): Promise<Finding[]> {
+  return (await findSeedOffers(office)).map(({ kind, id, added }) => ({
+    where: `content ${kind.name} ${id}`,
+    what: `La nouvelle version du site propose ${pluralize(added.length, 'ajout')}\u00a0: répondez au bureau, sur cette fiche`,
   }));
 }
 

@@ -1,9 +1,12 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { openSiteDatabase } from '../src/composition/schema.ts';
+import { setKnownTime } from '../src/features/retention/retention.server.ts';
 import { clientNetwork } from '../src/platform/http/connection/client-network.ts';
 import { answerProbe } from '../src/platform/http/connection/proxy-probe.ts';
 import { createKeyring } from '../src/platform/secrets/keyring.ts';
@@ -96,6 +99,21 @@ test('a complete installation passes, with advice only', async () => {
     'Messages dus': 'ok',
   });
   expect(code).toBe(Object.values(states).includes('failure') ? 1 : 0);
+});
+
+test('a wrong clock is seen by the time of a configured host, and by what the database has seen', async () => {
+  const provider = createServer((_request, response) =>
+    response.setHeader('Date', new Date(Date.now() - 600_000).toUTCString()).end(),
+  );
+  await once(provider.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void provider.close());
+  const { port } = provider.address() as AddressInfo;
+  const { said } = await live({ CHAT_API_URL: `http://127.0.0.1:${port}/v1/chat/completions`, CHAT_MODEL: 'm' });
+  expect(said('Horloge')).toMatch(`avance de 10\u00a0minutes sur celle de 127.0.0.1:${port}`);
+  const db = await openSiteDatabase(database.url);
+  await setKnownTime(db, Date.now() + 400 * 86_400_000);
+  await db.close();
+  expect((await live()).said('Ménage')).toMatch("L'horloge est en retard");
 });
 
 test('each trouble is a failure of its own', async () => {

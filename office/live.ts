@@ -2,11 +2,13 @@ import { connect } from 'node:tls';
 import nodemailer from 'nodemailer';
 import { type Env, readEnv } from '../src/composition/env.ts';
 import { UnusableDatabase } from '../src/composition/existing-database.ts';
-import { suspiciousPause } from '../src/features/retention/retention.server.ts';
+import { clockBehind, suspiciousPause } from '../src/features/retention/retention.server.ts';
 import { ConfigurationError } from '../src/platform/configuration-error.ts';
 import { damagedSentence, nameOfData, unavailableSentence } from '../src/platform/db/data-sentences.ts';
 import { DatabaseUnavailable } from '../src/platform/db/database.ts';
 import { FORGED_ADDRESS, type ProxyProbe, probeHeaders } from '../src/platform/http/connection/proxy-probe.ts';
+import { faultOf, openImapSession } from '../src/platform/mail/imap/imap-session.ts';
+import { FAULT_WORDS, MAILBOX_WORDS, type MailboxName, mailboxNames } from '../src/platform/mail/imap/mailbox-words.ts';
 import { smtpSettings } from '../src/platform/mail/transport.ts';
 import { type Keyring, secretFingerprint } from '../src/platform/secrets/keyring.ts';
 import { freeDisk, readSiteStats } from '../src/platform/stats.ts';
@@ -20,6 +22,7 @@ const TIMEOUT_MS = 10_000;
 const HOUR_MS = 3_600_000;
 const CERTIFICATE_DAYS = 14;
 const CLOCK_MS = 5_000;
+const NETWORK_CLOCK_MS = 60_000;
 const BACKUP_HOURS = 36;
 const DISK_BYTES = 2e9;
 const HEADERS = [
@@ -44,15 +47,20 @@ const failure = (what: string): Finding => ({ state: 'failure', what });
 export async function checkLive(io: Io): Promise<LiveFinding[]> {
   const env = readEnv(io.env);
   if (!env.siteUrl) throw new OfficeError("Réglez SITE_URL, l'adresse à essayer.", EXIT.usage);
-  const inside = await readOffice(io, async (office) => ({
-    findings: [...(await checkData(office)), ...checkSecret(office)],
-    keys: keysOf(office),
-  })).catch((error: unknown) => ({
+  const inside = await readOffice(io, async (office) => {
+    // Throws on tables that the site would refuse.
+    await office.db.pendingMigrations();
+    return { findings: [...(await checkData(office)), ...checkSecret(office)], keys: keysOf(office) };
+  }).catch((error: unknown) => ({
     findings: [{ where: 'Base de données', ...failure(databaseSentence(error, env)) }],
     keys: undefined,
   }));
   const checks: [string, () => Promise<Finding>][] = [
     ['Messagerie', () => checkSmtp(env)],
+    ...mailboxNames(env.mailboxes).map((name): [string, () => Promise<Finding>] => [
+      name === 'replies' ? 'Boîte des réponses' : 'Boîte des retours',
+      () => checkMailbox(env, name),
+    ]),
     ['Adresse publique', () => checkAddress(env)],
     ['Certificat', () => checkCertificate(env)],
     ['En-têtes de sécurité', () => checkHeaders(env)],
@@ -113,6 +121,21 @@ async function checkSmtp({ smtpUrl, siteUrl }: Env): Promise<Finding> {
     return failure(`Le serveur de SMTP_URL ne nous prend pas (${[code, responseCode].filter(Boolean).join(' ')}).`);
   } finally {
     transport.close();
+  }
+}
+
+async function checkMailbox({ mailboxes }: Env, name: MailboxName): Promise<Finding> {
+  const account = mailboxes[name];
+  if (!account) return warning('Non réglée.');
+  try {
+    const session = await openImapSession(account, AbortSignal.timeout(TIMEOUT_MS));
+    session.close();
+    return session.hasIdle
+      ? ok('La boîte peut être lue\u00a0: un message arrive en quelques secondes.')
+      : ok("La boîte peut être lue. Son serveur n'annonce pas les messages (IDLE)\u00a0: le site demande souvent.");
+  } catch (error) {
+    const { code = 'ERROR' } = error as { code?: string };
+    return failure(`${MAILBOX_WORDS[name]} ne peut pas être lue\u00a0: ${FAULT_WORDS[faultOf(error)]} (${code}).`);
   }
 }
 
@@ -185,8 +208,29 @@ async function checkClock(env: Env, keys: Keyring | undefined): Promise<Finding>
   const seen = await probe(env, keys);
   if (!seen) return failure(NOT_OURS);
   const skew = Math.abs(seen.now - (asked + Date.now()) / 2);
+  const away = await networkSkew(env);
+  if (away !== undefined && Math.abs(away) > NETWORK_CLOCK_MS) {
+    const minutes = pluralize(Math.round(Math.abs(away) / 60_000), 'minute');
+    return failure(
+      `L'horloge d'ici ${away > 0 ? 'avance' : 'retarde'} de ${minutes} sur celle de ${hostOf(env)}\u00a0: «\u00a0timedatectl set-ntp true\u00a0».`,
+    );
+  }
+  if (skew < CLOCK_MS && away !== undefined)
+    return ok(`Celle du site, celle d'ici et celle de ${hostOf(env)} s'accordent.`);
   if (skew < CLOCK_MS) return ok("Celle du site et celle d'ici s'accordent.");
   return warning(`Celle du site et celle d'ici diffèrent de ${pluralize(Math.round(skew / 1000), 'seconde')}.`);
+}
+
+const hostOf = ({ chat }: Env): string => (chat ? new URL(chat.apiUrl).host : '');
+
+/** Milliseconds of this clock ahead of the chat provider's, the one configured host that tells its time. */
+async function networkSkew({ chat }: Env): Promise<number | undefined> {
+  if (!chat) return undefined;
+  const request = { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) } as const;
+  const asked = Date.now();
+  const response = await fetch(new URL(chat.apiUrl).origin, request).catch(() => undefined);
+  const told = Date.parse(response?.headers.get('date') ?? '');
+  return Number.isNaN(told) ? undefined : (asked + Date.now()) / 2 - told;
 }
 
 async function checkDisk({ dataDir }: Env): Promise<Finding> {
@@ -201,14 +245,19 @@ async function checkData({ db, dataDir, now }: Office): Promise<LiveFinding[]> {
   const hours = Math.floor(outbox.oldestSeconds / 3600);
   const damage = await db.findDamage();
   const pause = await suspiciousPause({ db, now });
+  const latest = await clockBehind({ db, now });
   return [
     {
       where: 'Ménage',
-      ...(pause === undefined
-        ? ok("L'horloge suit ce que la base connaît.")
-        : failure(
-            `Rien n'est effacé\u00a0: l'horloge est à plus de 90 jours du dernier ménage (${shortInstant(pause)}). Réglez-la\u00a0; si elle est juste, «\u00a0npm run office -- privacy purge\u00a0».`,
-          )),
+      ...(latest !== undefined
+        ? failure(
+            `L'horloge est en retard sur ce que la base a déjà vu (${shortInstant(latest)})\u00a0: «\u00a0timedatectl set-ntp true\u00a0». Si elle est juste, elle a avancé un temps, et tout rentre dans l'ordre à cette date.`,
+          )
+        : pause === undefined
+          ? ok("L'horloge suit ce que la base connaît.")
+          : failure(
+              `Rien n'est effacé\u00a0: l'horloge est à plus de 90 jours du dernier ménage (${shortInstant(pause)}). Réglez-la\u00a0; si elle est juste, «\u00a0npm run office -- privacy purge\u00a0».`,
+            )),
     },
     {
       where: 'Fichier de la base',

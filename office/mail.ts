@@ -1,12 +1,13 @@
 import type { Command } from 'commander';
 import { type Env, readEnv } from '../src/composition/env.ts';
+import { replyMailbox } from '../src/composition/mailboxes.ts';
 import { brand } from '../src/content/words/brand.ts';
 import { recordReplies } from '../src/features/inquiries/messages/customer-replies.server.ts';
+import { REPLY_MAX_BYTES } from '../src/features/inquiries/messages/incoming-mail.server.ts';
 import { recordBounces } from '../src/features/newsletter/subscribers/bounces.server.ts';
-import { kindsOf } from '../src/features/staff/staff.schema.ts';
-import { listStaff } from '../src/features/staff/staff.server.ts';
 import type { Database } from '../src/platform/db/database.ts';
 import { deleteFact, readFact } from '../src/platform/installation.ts';
+import { BOUNCE_MAX_BYTES } from '../src/platform/mail/bounces.ts';
 import { configuredDkim, type DkimKey, domainOf } from '../src/platform/mail/dkim.ts';
 import {
   checkRecords,
@@ -14,6 +15,7 @@ import {
   domainRecords,
   type RecordState,
 } from '../src/platform/mail/domain-records.ts';
+import { mailsOf } from '../src/platform/mail/mails-of.ts';
 import { listUnsent, outboxStatus, retryMails } from '../src/platform/mail/outbox.ts';
 import { NO_TLS } from '../src/platform/mail/smtp-delivery.ts';
 import { pluralize } from '../src/text/pluralize.ts';
@@ -205,9 +207,9 @@ function addBounces(mail: Command, io: Io): void {
           );
         }
         const { keys } = office;
-        const counts = await recordBounces(office, path, { address: env.bounceAddress, keys }).catch(
-          refuseMissing(path),
-        );
+        const mails = mailsOf(path, BOUNCE_MAX_BYTES);
+        const returns = { address: env.bounceAddress, keys };
+        const counts = await recordBounces(office, mails, returns).catch(refuseMissing(path));
         const changed = counts.returned + counts.complaints;
         if (changed > 0) await audit(io, office, 'mail bounces', pluralize(changed, 'adresse'));
         if (options.json) return io.out(json(counts));
@@ -233,14 +235,9 @@ function addReplies(mail: Command, io: Io): void {
         if (!env.replyAddress) {
           throw new OfficeError("REPLY_ADDRESS n'est pas réglée\u00a0: les clients répondent à la boîte de chacun.");
         }
-        const staff = await listStaff(office);
-        const counts = await recordReplies(office, path, {
-          returns: { address: env.replyAddress, keys: office.keys },
-          colleagues: staff
-            .filter(({ endedAt }) => endedAt === null)
-            .map(({ id, email, role }) => ({ id, email, kinds: kindsOf(role) })),
-          own: [env.mailFrom ?? brand.mailFrom, env.bounceAddress ?? ''].map(bareAddress),
-        }).catch(refuseMissing(path));
+        const mailbox = await replyMailbox(office, env, env.replyAddress);
+        const mails = mailsOf(path, REPLY_MAX_BYTES);
+        const counts = await recordReplies(office, mails, mailbox).catch(refuseMissing(path));
         if (counts.recorded > 0) await audit(io, office, 'mail replies', pluralize(counts.recorded, 'réponse'));
         if (options.json) return io.out(json(counts));
         const { read, recorded, known, automatic, foreign } = counts;
@@ -261,8 +258,6 @@ interface RetryOptions {
   allFailed?: boolean;
   allUncertain?: boolean;
 }
-
-const bareAddress = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
 
 const RECORD_STATES: Record<RecordState, string> = {
   published: 'publié',

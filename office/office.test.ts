@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { BACKED_UP_TABLES } from '../src/composition/schema.ts';
 import { phoneInWords } from '../src/features/inquiries/fields/phone.server.ts';
@@ -127,8 +128,9 @@ describe('requests', () => {
     expect(answered.status).toBe('ok');
     const from = { name: '', address: 'zoe@client.example' };
     const mail = { key: 'k', from, body: 'Plutôt jeudi.\x1b[2J', quoted: '> Mardi', leftOut: ['macro.pdf'], files: [] };
+    const head = { messageId: '', subject: '', sentAt: '', others: [], automatic: '', text: '' };
     await office.db.write((trx) =>
-      insertMessage(trx, { id: newId(START), inquiryId: id }, mail as never, START + 2 * DAY),
+      insertMessage(trx, { id: newId(START), inquiryId: id }, { ...head, ...mail } as never, START + 2 * DAY),
     );
     const { out } = await office.run('requests', 'show', '1001');
     expect(out).toMatch(
@@ -177,6 +179,23 @@ describe('requests', () => {
       expect(out).toContain('#1001');
       expect(out.replace(/[│\s]/g, '')).toContain('marie-antoinette');
     }
+  });
+
+  test('a merger and an ending that are refused are so before the question', async () => {
+    for (const [index, contactEmail] of ['a@client.example', 'b@client.example'].entries())
+      await office.submit({ contactEmail }, START + index * DAY);
+    const env = { DATABASE_URL: office.url, SITE_SECRET: 's'.repeat(32) };
+    const asked = (...words: string[]) => officeRun(env, words, { answer: 'non' });
+    for (const second of ['1001', '1002']) {
+      const { code, err } = await asked('requests', 'merge', '1001', second);
+      expect({ code, err }).toEqual({ code: 2, err: expect.stringMatching(/\nCe ne sont pas deux demandes[^?]+$/) });
+    }
+    expect(await asked('staff', 'end', 'autre@nkul.example')).toMatchObject({
+      code: 3,
+      err: expect.stringMatching(/\nLe bureau n'est ouvert à personne[^?]+$/),
+    });
+    await office.run('staff', 'invite', 'awa@nkul.example', '--name', 'Awa Ngono', '--role', 'direction');
+    expect(await asked('staff', 'end', 'awa@nkul.example')).toMatchObject({ code: 4 });
   });
 
   test('cv writes the last file, or an earlier one, into a new file', async () => {
@@ -326,6 +345,21 @@ describe('the command line', () => {
     expect(existsSync(join(folder, 'nkul.sqlite'))).toBe(false);
   });
 
+  test.each([
+    [['reqests'], 'Commande inconnue\u00a0: reqests. Vouliez-vous écrire requests\u00a0?', ''],
+    [['requests', 'lst'], 'Commande inconnue\u00a0: lst. Vouliez-vous écrire list\u00a0?', 'requests '],
+    [
+      ['requests', 'list', '--stauts', 'new'],
+      'Option inconnue\u00a0: --stauts. Vouliez-vous écrire --status\u00a0?',
+      'requests list ',
+    ],
+    [['requests', 'show'], 'Il manque\u00a0: demande', 'requests show '],
+    [['verify', '--zzz'], 'Option inconnue\u00a0: --zzz', 'verify '],
+  ])('%j says what was meant, and where its help is', async (words, sentence, help) => {
+    const { code, err } = await run({ DATA_DIR: folder }, ...words);
+    expect({ code, err }).toEqual({ code: 2, err: `${sentence}\nAide\u00a0: npm run office -- ${help}--help\n` });
+  });
+
   test.each([[['--help']], [['requests', '--help']], [['requests', 'list', '--help']], [['help', 'backup']]])(
     '%j helps in French',
     async (words) => {
@@ -369,12 +403,18 @@ describe('the command line', () => {
     expect(existsSync(join(folder, 'x.gz'))).toBe(false);
   });
 
-  test('a database of a newer version is left alone, and its unknown migrations are named', async () => {
+  test('a database of a newer version is read as it is, and changed by no command', async () => {
     office = await testOffice('sqlite');
     await office.db.write((trx) =>
       trx.insertInto('migrations').values({ name: '9999_future', timestamp: '' }).execute(),
     );
+    await office.submit();
     expect(await office.run('requests', 'list')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('#1001'),
+      err: expect.stringContaining('9999_future'),
+    });
+    expect(await office.run('requests', 'mark', '1001', 'closed')).toMatchObject({
       code: 1,
       out: '',
       err: expect.stringContaining('9999_future'),
@@ -499,6 +539,57 @@ describe.each(PAIRS)('a backup of $from restored into $to', ({ from, to }) => {
       expect(await everything(target)).toEqual(before);
       expect(await target.run('restore', file, '--force', '--yes')).toMatchObject({ code: 0 });
       expect(await everything(target)).toEqual(await everything(office));
+    });
+
+    test('keeps the requests that came since aside, which are read in again once, under a free number', async () => {
+      await target.submit();
+      await target.run('backup', file);
+      await target.submit({ companyName: 'Après' });
+      await target.apply();
+      const numbered = async () =>
+        (await listInquiries(target, {})).map(({ number, data }) => [number, data.companyName ?? data.position]);
+      const before = await numbered();
+      const restored = await target.run('restore', file, '--force', '--yes');
+      expect(restored.err).toMatch(/2\sdemandes arrivées depuis cette sauvegarde\s: gardées dans/);
+      const [kept = ''] = readdirSync(folder).filter((name) => name.startsWith('avant-restauration-'));
+      expect(statSync(join(folder, kept)).mode & 0o777).toBe(0o600);
+      // A number that was given again in between.
+      await target.db.write((trx) => sql`update inquiries set number = 1002`.execute(trx));
+      const imported = await target.run('requests', 'import', join(folder, kept));
+      expect(imported).toMatchObject({ code: 0, out: 'Remises\u00a0: #1003, #1004.\n' });
+      expect(imported.err).toContain("#1002 s'appelle désormais #1004");
+      expect((await numbered()).map(([, name]) => name).toSorted()).toEqual(before.map(([, name]) => name).toSorted());
+      expect((await target.run('requests', 'list', '--search', '#1004')).out).toContain('#1004');
+      const cv = join(folder, 'cv.pdf');
+      expect(await target.run('requests', 'cv', '1003', '--output', cv)).toMatchObject({ code: 0 });
+      expect(readFileSync(cv)).toEqual(Buffer.from(CV));
+      const again = await target.run('requests', 'import', join(folder, kept));
+      expect(again).toMatchObject({ code: 0, out: 'Aucune demande à remettre.\n' });
+    });
+
+    test('who was erased since stays erased when requests are read in again', async () => {
+      await target.submit();
+      await target.run('backup', file);
+      const email = 'partie@client.example';
+      await target.submit({ contactEmail: email });
+      const all = join(folder, 'all.jsonl.gz');
+      await target.run('backup', all);
+      expect(await target.run('privacy', 'erase', email, '--yes')).toMatchObject({ code: 0 });
+      const before = await listInquiries(target, {});
+      const imported = await target.run('requests', 'import', all);
+      expect(imported).toMatchObject({ code: 0, out: 'Aucune demande à remettre.\n' });
+      expect(await listInquiries(target, {})).toEqual(before);
+    });
+
+    test('says so, with --yes too, where the requests that came since cannot be kept', async () => {
+      await office.submit();
+      await office.run('backup', file);
+      await target.submit();
+      await target.db.write((trx) =>
+        sql.raw(`drop table inquiries${to === 'postgres' ? ' cascade' : ''}`).execute(trx),
+      );
+      const { code, err } = await target.run('restore', file, '--force', '--yes');
+      expect({ code, err }).toEqual({ code: 0, err: expect.stringContaining('elles seront perdues') });
     });
 
     test('gives no number twice: neither one of the backup, nor one given since', async () => {

@@ -3,8 +3,8 @@ import { existingDataDir, openExistingDatabase } from '../src/composition/existi
 import { publish } from '../src/content/model/editable.ts';
 import { loadPublished } from '../src/features/entries/published/published-content.server.ts';
 import { ConfigurationError } from '../src/platform/configuration-error.ts';
-import { nameOfData } from '../src/platform/db/data-sentences.ts';
-import { type Database, DatabaseUnavailable } from '../src/platform/db/database.ts';
+import { nameOfData, newerDatabaseSentence } from '../src/platform/db/data-sentences.ts';
+import { type Database, DatabaseUnavailable, NewerDatabase } from '../src/platform/db/database.ts';
 import { readFact } from '../src/platform/installation.ts';
 import { createKeyring, type Keyring, secretFingerprint, siteSecret } from '../src/platform/secrets/keyring.ts';
 import { otherSecretSentence, refuseLostSecret } from '../src/platform/secrets/known-secret.ts';
@@ -27,16 +27,19 @@ export interface Office {
 export async function withOffice<T>(
   io: Io,
   command: (office: Office) => Promise<T>,
-  { isQuiet = false, anyVersion = false, readsOlder = false }: OpenOptions = {},
+  { isQuiet = false, anyVersion = false, readsOther = false }: OpenOptions = {},
 ): Promise<T> {
   const env = readEnv(io.env);
   if (!isQuiet) io.err(`Données\u00a0: ${nameOfData(env.databaseUrl)}\n`);
-  const db = await openExistingDatabase(env, { anyVersion, readsOlder });
-  let pending: string[] = [];
+  const say = (sentence: string) => io.err(`${sentence}\n`);
+  const db = await openExistingDatabase(env, { anyVersion, readsOther, say });
+  let different: string[] = [];
   try {
-    if (readsOlder) pending = await db.pendingMigrations();
-    if (pending.length > 0) io.err(olderSentence(pending));
-    const isUpToDate = !anyVersion && pending.length === 0;
+    if (readsOther) {
+      ({ stopping: different } = await db.newerMigrations());
+      if (different.length === 0) different = await db.pendingMigrations();
+    }
+    const isUpToDate = !anyVersion && different.length === 0;
     if (isUpToDate) publish((await loadPublished({ db }, Date.now())).published);
     let keys: Keyring | undefined;
     const known = !isUpToDate ? undefined : await readFact(db.read, 'secret');
@@ -62,24 +65,21 @@ export async function withOffice<T>(
       now: () => Date.now(),
     });
   } catch (error) {
+    if (error instanceof NewerDatabase) throw new OfficeError(newerDatabaseSentence(error.unknown));
     const isOurs = error instanceof OfficeError || error instanceof DatabaseUnavailable;
-    if (pending.length === 0 || isOurs) throw error;
-    throw new OfficeError(`Cette commande a besoin des tables de cette version (${pending.join(', ')}).`);
+    if (different.length === 0 || isOurs) throw error;
+    throw new OfficeError(`Cette commande a besoin des tables de sa propre version (${different.join(', ')}).`);
   } finally {
     await db.close();
   }
 }
 
 export function readOffice<T>(io: Io, command: (office: Office) => Promise<T>): Promise<T> {
-  return withOffice(io, command, { readsOlder: true });
+  return withOffice(io, command, { readsOther: true });
 }
 
 interface OpenOptions {
   isQuiet?: boolean;
   anyVersion?: boolean;
-  readsOlder?: boolean;
-}
-
-function olderSentence(pending: readonly string[]): string {
-  return `La base de données n'est pas à jour (${pending.join(', ')})\u00a0: le journal du site dit pourquoi. Elle est lue comme elle est.\n`;
+  readsOther?: boolean;
 }

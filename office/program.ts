@@ -1,5 +1,6 @@
 import { type Argument, Command, CommanderError } from 'commander';
 import { UnusableDatabase } from '../src/composition/existing-database.ts';
+import { checkSettingsFile } from '../src/composition/settings-file.ts';
 import { ConfigurationError } from '../src/platform/configuration-error.ts';
 import { damagedSentence } from '../src/platform/db/data-sentences.ts';
 import { DatabaseUnavailable } from '../src/platform/db/database.ts';
@@ -15,7 +16,8 @@ export async function runOffice(words: string[], io: Io): Promise<number> {
   } catch (error) {
     if (error instanceof CommanderError) {
       if (error.exitCode === 0) return EXIT.ok;
-      if (error.code !== 'commander.help') io.err(`${inFrench(error)}\nAide\u00a0: npm run office -- --help\n`);
+      if (error.code !== 'commander.help')
+        io.err(`${inFrench(error)}\nAide\u00a0: npm run office -- ${helpOf(program, words)}--help\n`);
       return EXIT.usage;
     }
     if (error instanceof OfficeError) {
@@ -64,6 +66,7 @@ export async function createProgram(io: Io, noun = ''): Promise<Command> {
   const named = Object.hasOwn(NOUNS, noun) ? NOUNS[noun] : undefined;
   const wanted = named ? [named] : Object.values(NOUNS);
   for (const add of new Set(await Promise.all(wanted.map((load) => load())))) add(program, io);
+  program.hook('preAction', () => checkSettingsFile());
   settle(program, io);
   for (const command of program.commands) {
     settle(command, io);
@@ -99,13 +102,22 @@ function argumentTerm(argument: Argument): string {
   return argument.required ? `<${name}>` : `[${name}]`;
 }
 
+/** The command that was meant, as far as it is known. */
+function helpOf(program: Command, words: readonly string[]): string {
+  const noun = program.commands.find((command) => command.name() === words[0]);
+  const verb = noun?.commands.find((command) => command.name() === words[1]);
+  return [noun, verb].map((command) => (command ? `${command.name()} ` : '')).join('');
+}
+
 function inFrench(error: CommanderError): string {
+  const meant = /\n\(Did you mean (?:one of )?(.+)\?\)$/.exec(error.message)?.[1];
+  const suggestion = meant === undefined ? '' : `. Vouliez-vous écrire ${meant.replace(/, (?=\S+$)/, ' ou ')}\u00a0?`;
   const [first = '', second = ''] = [...error.message.matchAll(/'([^']*)'/g)].map((match) => match[1] ?? '');
   switch (error.code) {
     case 'commander.unknownOption':
-      return `Option inconnue\u00a0: ${first}`;
+      return `Option inconnue\u00a0: ${first}${suggestion}`;
     case 'commander.unknownCommand':
-      return `Commande inconnue\u00a0: ${first}`;
+      return `Commande inconnue\u00a0: ${first}${suggestion}`;
     case 'commander.missingArgument':
       return `Il manque\u00a0: ${first}`;
     case 'commander.missingMandatoryOptionValue':

@@ -4,6 +4,7 @@ import { describeChange } from '../src/features/inquiries/follow-up/follow-up.se
 import { KIND_TITLES, STATUS_LABELS } from '../src/features/inquiries/follow-up/inquiry-words.schema.ts';
 import type { InquiryStatus } from '../src/features/inquiries/inquiries.server.ts';
 import {
+  areMergeable,
   describeInquiry,
   type Found,
   flatInquiry,
@@ -23,6 +24,7 @@ import { pluralize } from '../src/text/pluralize.ts';
 import { DAY_MS } from '../src/text/yaounde-days.ts';
 import { audit, systemUser } from './audit.ts';
 import { type Office, readOffice, withOffice } from './open-office.ts';
+import { addRequestsImport } from './recovery/requests-import.ts';
 import { choices, oneOf, wholeNumber } from './terminal/arguments.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './terminal/confirm.ts';
 import { writeNewFile } from './terminal/files.ts';
@@ -71,7 +73,7 @@ export function addInquiryCommands(program: Command, io: Io): void {
   requests
     .command('show')
     .description('montre une demande')
-    .argument('<id>', REFERENCE)
+    .argument('<demande>', REFERENCE)
     .option('--json', 'en JSON')
     .action((id: string, options: FormatOptions) =>
       readOffice(io, async (office) => {
@@ -92,7 +94,7 @@ export function addInquiryCommands(program: Command, io: Io): void {
   requests
     .command('cv')
     .description("écrit dans un fichier le CV d'une candidature, le dernier envoyé")
-    .argument('<id>', REFERENCE)
+    .argument('<demande>', REFERENCE)
     .requiredOption('--output <fichier>', 'nouveau fichier, lisible par vous seul')
     .option('--file <id>', "un CV envoyé auparavant, par l'identifiant que montre «\u00a0show\u00a0»")
     .action((id: string, options: { output: string; file?: string }) =>
@@ -121,6 +123,8 @@ export function addInquiryCommands(program: Command, io: Io): void {
         io.err(`${pluralize(found.length, 'demande')} dans ${output}\n`);
       }),
     );
+
+  addRequestsImport(requests, io);
 
   requests
     .command('mark')
@@ -170,14 +174,14 @@ export function addInquiryCommands(program: Command, io: Io): void {
       withOffice(io, async (office) => {
         const { inquiry: kept } = single(await showInquiry(office, keptId), keptId);
         const { inquiry: merged } = single(await showInquiry(office, mergedId), mergedId);
-        await confirm(io, `Joindre la demande #${merged.number} à la demande #${kept.number}\u00a0?`, options);
-        const result = await mergeInquiry(office, kept, merged, systemUser(io));
-        if (result.status === 'invalid') {
+        if (!areMergeable(kept, merged)) {
           throw new OfficeError(
             "Ce ne sont pas deux demandes de la même nature et de la même adresse\u00a0: rien n'a été joint.",
             EXIT.usage,
           );
         }
+        await confirm(io, `Joindre la demande #${merged.number} à la demande #${kept.number}\u00a0?`, options);
+        await mergeInquiry(office, kept, merged, systemUser(io));
         await audit(io, office, 'requests merge', `#${merged.number} dans #${kept.number}`);
         const found = single(await showInquiry(office, kept.id), keptId);
         io.out(options.json ? json(flat(found)) : `#${merged.number} est jointe à #${kept.number}.\n`);

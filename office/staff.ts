@@ -10,6 +10,7 @@ import {
   listSessions,
   listStaff,
   type Reassigning,
+  refusalToEnd,
   revokeAccess,
 } from '../src/features/staff/staff.server.ts';
 import { pluralize } from '../src/text/pluralize.ts';
@@ -140,8 +141,11 @@ export function addStaff(program: Command, io: Io): void {
     .option(...YES_OPTION)
     .action((email: string, options: ConfirmOptions & { to?: string }) =>
       withOffice(io, async (office) => {
+        const reassigning = await reassigningTo(office, options.to);
+        const refused = await refusalToEnd(office, email, reassigning);
+        if (refused) throw refusal(refused, email);
         await confirm(io, `Fermer le bureau à ${printable(email)}\u00a0?`, options);
-        const done = changed(await endStaff(office, email, await reassigningTo(office, options.to)), email);
+        const done = changed(await endStaff(office, email, reassigning), email);
         await audit(io, office, 'staff end', done.member.id);
         io.out(`Le bureau est fermé à ${printable(done.member.name)}.${reassignedSentence(done)}\n`);
       }),
@@ -169,16 +173,20 @@ function reassignedSentence({ reassigned, heir }: Extract<Changed, { status: 'ok
 }
 
 function changed(result: Changed, email: string): Extract<Changed, { status: 'ok' }> {
-  if (result.status === 'ok') return result;
-  if (result.status === 'not_found') throw unknown(email);
+  if (result.status !== 'ok') throw refusal(result, email);
+  return result;
+}
+
+function refusal(result: Exclude<Changed, { status: 'ok' }>, email: string): OfficeError {
+  if (result.status === 'not_found') return unknown(email);
   if (result.status === 'invalid') {
     const heirs = [...result.heirs.map((it) => printable(it.email)), NO_ONE];
-    throw new OfficeError(
+    return new OfficeError(
       `${pluralize(result.work, 'demande')} en cours\u00a0: dites qui reprend son travail, avec --to\u00a0: ${heirs.join(', ')}.`,
       EXIT.usage,
     );
   }
-  throw new OfficeError(
+  return new OfficeError(
     "C'est la dernière personne de la direction\u00a0: donnez d'abord ce rôle à quelqu'un d'autre, ou invitez-le.",
     EXIT.usage,
   );

@@ -1,7 +1,12 @@
 import { type Command, Option } from 'commander';
 import { validateGroupName } from '../src/features/newsletter/groups/groups.schema.ts';
 import {
-  readSubscriberFile,
+  type FileField,
+  meaningOf,
+  questionsOf,
+  readSubscribers,
+  readSubscriberTable,
+  type SubscriberFile,
   SubscriberFileError,
   subscriberSheet,
 } from '../src/features/newsletter/subscribers/subscriber-file.server.ts';
@@ -12,10 +17,16 @@ import {
   type ImportReport,
   importList,
   listSubscribers,
+  originOf,
   SUBSCRIBER_STATUSES,
   type Subscriber,
 } from '../src/features/newsletter/subscribers/subscriber-list.server.ts';
-import { faultInWords, SUBSCRIBER_LABELS } from '../src/features/newsletter/subscribers/subscriber-words.schema.ts';
+import {
+  faultInWords,
+  type Meaning,
+  ORIGIN_LABELS,
+  SUBSCRIBER_LABELS,
+} from '../src/features/newsletter/subscribers/subscriber-words.schema.ts';
 import { pluralize } from '../src/text/pluralize.ts';
 import { audit } from './audit.ts';
 import { addGroupVerbs, groupByName } from './groups.ts';
@@ -92,12 +103,16 @@ export function addSubscribers(program: Command, io: Io): void {
     )
     .argument('<fichier>', 'CSV à virgules ou à points-virgules')
     .option('--group <nom>', 'met toutes ces adresses dans un groupe, même celles déjà abonnées')
-    .option('--dry-run', "dit ce qui serait fait, sans l'écrire")
+    .option('--left <colonne=valeur>', 'cette valeur veut dire désabonné (plusieurs fois)', several)
+    .option('--agreed <colonne=valeur>', 'cette valeur veut dire abonné (plusieurs fois)', several)
+    .option('--ignore <colonne>', "cette colonne, ou 'colonne=valeur', ne dit rien de l'abonnement", several)
+    .option('--dry-run', "dit ce qui serait fait, sans l'écrire, et montre les dix premières lignes")
     .option(...YES_OPTION)
     .option('--json', 'en JSON')
-    .action((path: string, options: FormatOptions & ConfirmOptions & { dryRun?: boolean; group?: string }) =>
+    .action((path: string, options: FormatOptions & ConfirmOptions & ImportOptions) =>
       withOffice(io, async (office) => {
-        const lines = linesOf(await readTextFile(path, LIST_MAX_BYTES, 'une liste', io.err));
+        const file = fileOf(await readTextFile(path, LIST_MAX_BYTES, 'une liste', io.err), options);
+        const { lines } = file;
         const dryRun = options.dryRun ?? false;
         const { group } = options;
         const named = group === undefined ? undefined : validateGroupName(group);
@@ -105,8 +120,13 @@ export function addSubscribers(program: Command, io: Io): void {
         if (!dryRun && !options.yes) await confirmImport(io, office, lines);
         const onProgress = progressBar(io, dryRun ? 'Lecture' : 'Import');
         const report = await importList(office, lines, { dryRun, group, onProgress });
-        if (!dryRun) await audit(io, office, 'subscribers import', pluralize(report.added, 'abonné'));
-        io.out(options.json ? json({ ...report, dryRun }) : reportText(report, dryRun));
+        if (!dryRun) {
+          const { added, ended } = report;
+          const rows = `${pluralize(added, 'abonné')}${ended > 0 ? `, fin de ${pluralize(ended, 'abonnement')}` : ''}`;
+          await audit(io, office, 'subscribers import', rows);
+        }
+        const sample = dryRun && !options.json ? sampleText(file, report, io.columns) : '';
+        io.out(options.json ? json({ ...report, dryRun }) : `${sample}${reportText(report, dryRun)}`);
         const isUseless =
           lines.length > 0 && report.faults.filter(({ fault }) => fault === 'invalid').length === lines.length;
         if (isUseless) throw new OfficeError('Aucune ligne du fichier ne peut être reprise.');
@@ -116,18 +136,73 @@ export function addSubscribers(program: Command, io: Io): void {
   addGroupVerbs(subscribers, io);
 }
 
-function linesOf(text: string): ImportLine[] {
+interface ImportOptions {
+  dryRun?: boolean;
+  group?: string;
+  left?: string[];
+  agreed?: string[];
+  ignore?: string[];
+}
+
+const several = (value: string, before: string[] = []) => [...before, value];
+
+/** @throws {OfficeError} also for columns that must be explained first */
+function fileOf(text: string, { left = [], agreed = [], ignore = [] }: ImportOptions): SubscriberFile {
   try {
-    return readSubscriberFile(text);
+    const sheet = readSubscriberTable(text);
+    const said = (texts: string[], meaning: Meaning) => texts.map((it) => meaningOf(sheet, it, meaning));
+    const meanings = [...said(left, 'unsubscribed'), ...said(agreed, 'subscribed'), ...said(ignore, 'ignored')];
+    const file = readSubscribers(sheet, { meanings });
+    const questions = questionsOf(file);
+    if (questions.length === 0) return file;
+    throw new OfficeError(
+      `${questions.join('\n')}\nRien n'est écrit. Dites-le par --left 'colonne=valeur' (désabonné), --agreed 'colonne=valeur' (abonné), ou --ignore 'colonne' (ne dit rien de l'abonnement)\u00a0; «\u00a0colonne=\u00a0» désigne les cases vides.`,
+    );
   } catch (error) {
     throw error instanceof SubscriberFileError ? new OfficeError(error.message) : error;
   }
 }
 
-/** Imported subscribers get the next letter; no command undoes that. */
+/** The first lines as they are stored, and the columns that they are read from. */
+function sampleText({ titles, columns, states }: SubscriberFile, { sample }: ImportReport, width?: number): string {
+  if (sample.length === 0) return '';
+  const from = (...fields: FileField[]) =>
+    fields
+      .flatMap((field) => (columns[field] < 0 ? [] : [`«\u00a0${printable(titles[columns[field]] ?? '')}\u00a0»`]))
+      .join(' + ') || 'aucune colonne';
+  const state = states.map(({ title }) => `«\u00a0${printable(title)}\u00a0»`).join(', ') || 'aucune colonne';
+  const sources = [
+    `adresse\u00a0: ${from('email')}`,
+    `nom\u00a0: ${from('firstName', 'name')}`,
+    `état\u00a0: ${state}`,
+    `date\u00a0: ${from('subscribedAt')}`,
+    `groupes\u00a0: ${from('groups')}`,
+  ];
+  const rows = table(
+    [
+      'Ligne',
+      { title: 'E-mail', least: 20 },
+      { title: 'Nom', least: 12 },
+      'État',
+      { title: 'Groupes', least: 10, dispensable: 1 },
+      { title: 'Depuis le', least: 10 },
+    ],
+    sample.map(({ line, email, name, status, groups, subscribedAt }) => [
+      ...[String(line), email, name ?? '', SUBSCRIBER_LABELS[status], groups.join(', '), shortInstant(subscribedAt)],
+    ]),
+    width,
+  );
+  return `Lu dans\u00a0: ${sources.join('\u00a0; ')}.\n${rows}\n`;
+}
+
+/** Imported subscribers get the next letter, and who left gets none; no command undoes that. */
 async function confirmImport(io: Io, office: Office, lines: ImportLine[]): Promise<void> {
-  const { added } = await importList(office, lines, { dryRun: true });
-  if (added > 0) await confirm(io, `Ajouter ${pluralize(added, 'abonné')} à la newsletter\u00a0?`, {});
+  const { added, ended } = await importList(office, lines, { dryRun: true });
+  const does = [
+    ...(added > 0 ? [`ajouter ${pluralize(added, 'abonné')} à la newsletter`] : []),
+    ...(ended > 0 ? [`mettre fin à ${pluralize(ended, 'abonnement')}`] : []),
+  ].join(' et ');
+  if (does !== '') await confirm(io, `${does.charAt(0).toUpperCase()}${does.slice(1)}\u00a0?`, {});
 }
 
 function withFilter(command: Command): Command {
@@ -146,25 +221,27 @@ function listTable(subscribers: Subscriber[], width: number | undefined): string
       { title: 'E-mail', least: 20 },
       { title: 'Nom', least: 12 },
       'État',
+      { title: 'Origine', dispensable: 2 },
       { title: 'Groupes', least: 10, dispensable: 1 },
       { title: 'Depuis le', least: 10 },
     ],
-    subscribers.map(({ email, name, status, groups, subscribedAt }) => [
-      email,
-      name ?? '',
-      SUBSCRIBER_LABELS[status],
-      groups.join(', '),
-      shortInstant(subscribedAt),
+    subscribers.map((subscriber) => [
+      subscriber.email,
+      subscriber.name ?? '',
+      SUBSCRIBER_LABELS[subscriber.status],
+      ORIGIN_LABELS[originOf(subscriber)],
+      subscriber.groups.join(', '),
+      shortInstant(subscriber.subscribedAt),
     ]),
     width,
   );
 }
 
-function reportText({ added, grouped, faults }: ImportReport, dryRun: boolean): string {
+function reportText({ added, remembered, ended, grouped, faults }: ImportReport, dryRun: boolean): string {
   const count = (kind: ImportFault['fault'][]) => faults.filter(({ fault }) => kind.includes(fault)).length;
   const sums = [
     dryRun ? `${added} à ajouter` : pluralize(added, 'ajoutée'),
-    `${count(['known', 'repeated'])} en double`,
+    `${count(['known', 'own', 'repeated'])} en double`,
     pluralize(count(['left']), 'désabonnée ou injoignable', 'désabonnées ou injoignables'),
     pluralize(count(['invalid']), 'refusée'),
   ];
@@ -173,5 +250,9 @@ function reportText({ added, grouped, faults }: ImportReport, dryRun: boolean): 
   );
   const inGroups =
     grouped > 0 ? `${dryRun ? 'À mettre dans un groupe' : 'Mises dans un groupe'}\u00a0: ${grouped}.\n` : '';
-  return `${lines.join('')}Adresses\u00a0: ${sums.join(', ')}.\n${inGroups}`;
+  const kept =
+    remembered > 0
+      ? `${dryRun ? 'À retenir' : 'Retenues'} comme désabonnées ou injoignables, pour les prochains fichiers\u00a0: ${remembered}${ended > 0 ? `, dont ${ended} encore ${ended > 1 ? 'abonnées' : 'abonnée'}` : ''}.\n`
+      : '';
+  return `${lines.join('')}Adresses\u00a0: ${sums.join(', ')}.\n${kept}${inGroups}`;
 }

@@ -1,28 +1,37 @@
-/** `npm run desk`: install the desk's packages, build and publish a release, or rollback to the one before. */
+/**
+ * The desk's packages and releases: `install`; `start` and `build` build and publish, `build` also a withdrawn one
+ * (`--prepare`: only builds). Back goes the desk with the site (`npm run release -- rollback`).
+ */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { giveToOwner } from './owner.mjs';
 
-const INPUTS = ['src', 'packages', 'desk', 'scripts', 'tsconfig.json', 'package-lock.json'];
 const STAMP = 'desk/node_modules/.installed-lock';
 
-const [command = 'build'] = process.argv.slice(2);
-if (command !== 'rollback') install();
-if (command !== 'install') {
+const [command = 'build', option] = process.argv.slice(2);
+// `rollback`: an upgrade that began before 1.2 asks for it after `release rollback`, which has taken the desk along.
+if (command === 'install') install();
+else if (command !== 'rollback') {
   // `install` runs beside the first installation, on a Node that lacks what releases need.
-  const { openReleases, sentenceOf } = await import('./releases.mjs');
+  await import('./installed-node.mjs');
+  install();
+  const { DESK, openReleases, sentenceOf } = await import('./releases.mjs');
   const { sourceId } = await import('./source-id.mjs');
-  const releases = openReleases('dist/desk', { say: (text) => console.error(text), build });
+  const releases = openReleases(DESK.dist, {
+    say: (text) => console.error(text),
+    build,
+    command: 'npm run build:desk',
+  });
+  const isPrepared = option === '--prepare';
   try {
-    if (command === 'rollback') await releases.rollback();
-    else await releases.publish(sourceId(INPUTS), { unlessWithdrawn: true });
+    await releases.publish(sourceId(DESK.inputs), { unlessWithdrawn: command === 'start', isPrepared });
   } catch (error) {
     const sentence = sentenceOf(error);
     if (sentence === undefined) throw error;
     console.error(sentence);
-    if (command === 'rollback' || !releases.current()) process.exitCode = 1;
+    if (isPrepared || !releases.current()) process.exitCode = 1;
   }
 }
 

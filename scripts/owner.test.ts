@@ -41,7 +41,16 @@ beforeEach(() => {
   project = mkdtempSync(join(folder ?? tmpdir(), 'nkul-owner-'));
   chmodSync(project, 0o755);
   for (const folder of ['scripts', 'bin', 'desk', 'src', '.astro']) mkdirSync(join(project, folder));
-  const needed = ['ensure-installed', 'owner', 'release', 'releases', 'source-id', 'desk', 'link-packages'];
+  const needed = [
+    'ensure-installed',
+    'owner',
+    'release',
+    'releases',
+    'installed-node',
+    'source-id',
+    'desk',
+    'link-packages',
+  ];
   for (const name of [...needed, 'bill-of-materials']) copy(`scripts/${name}.mjs`);
   writeFileSync(
     join(project, 'scripts/build.mjs'),

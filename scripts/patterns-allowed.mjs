@@ -9,6 +9,21 @@ export const ALLOWED = [
   { pattern: String.raw`\n\s*\n`, why: 'two line ends are a match: only one run of blanks is read twice' },
   { pattern: String.raw`\b\d{1,3}(?:[ .,]\d{3})+\b`, why: 'without its last group what was read is a match' },
   {
+    file: 'src/features/inquiries/messages/mail-subject.ts',
+    pattern: String.raw`\s*[[(]#\d{1,9}[\])]`,
+    why: 'bareSubject reads 1000 characters',
+  },
+  {
+    file: 'src/features/inquiries/messages/mail-subject.ts',
+    pattern: String.raw`[\s,;:–—-]*(?:[([<]\s*(?:eom|fin|sans texte|nt)\s*[)\]>]|\beom)\s*$`,
+    why: 'bareSubject reads 1000 characters',
+  },
+  {
+    file: 'src/features/inquiries/messages/mail-subject.ts',
+    pattern: String.raw`[\s,;:–—|/([-]+$`,
+    why: 'bareSubject reads 1000 characters',
+  },
+  {
     file: 'src/features/inquiries/fields/amount.schema.ts',
     pattern: String.raw`\d[\d .,'_]*\d\d|\d ?(?:mille?s?|millions?|milliards?|mios?|mrds?|k|m)(?![a-z])`,
     why: 'readAmount refuses more than 200 characters first',
@@ -45,7 +60,7 @@ export const ALLOWED = [
     why: OWN_PAGE,
   },
   {
-    file: 'desk/app/letters/letter-text.ts',
+    file: 'desk/app/editing/pictures/picture-words.ts',
     pattern: String.raw`!\[((?:(?!!\[)[^\]])*)\]\(\s*<?([^\s)>]*)`,
     why: 'the next picture ends the repetition',
   },

@@ -1,57 +1,76 @@
 /**
- * Releases of this clone (docs/operations.md). `start` publishes changed sources, `office` builds only without a
- * release, `build` publishes, `list` starts with the current one, `rollback [ID]` goes back one, or to ID.
+ * Releases of this clone (docs/operations.md), the desk's with the site's. `start` publishes changed sources, `office`
+ * builds only without a release, `build` publishes (`--prepare`: only builds), `publish` does so for the site and a
+ * desk that is built, `list` starts with the current one, `rollback [ID [DESK]]` goes back one, or to ID, `withdrawn`
+ * lists those of the present sources that were rolled back.
  */
-import { openReleases, sentenceOf } from './releases.mjs';
-import { sourceId } from './source-id.mjs';
+import './installed-node.mjs';
+import { existsSync } from 'node:fs';
 
-const INPUTS = [
-  'src',
-  'packages',
-  'office',
-  'public',
-  'scripts',
-  'astro.config.mjs',
-  'tsconfig.json',
-  'package-lock.json',
-];
+const { DESK, goBackTogether, openReleases, SITE, sentenceOf } = await import('./releases.mjs');
+const { sourceId } = await import('./source-id.mjs');
 
-const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-if (major < 22 || (major === 22 && minor < 18)) {
-  console.error(
-    `Le site tourne sur Node 24, que npm installe avec les autres dépendances sous Linux et macOS. ` +
-      `Ici, c'est Node ${process.versions.node} : lancez la commande par npm, ou installez Node 24.`,
-  );
-  process.exit(1);
-}
-
-const releases = openReleases('dist', {
-  say: (text) => console.error(text),
+const say = (text) => console.error(text);
+const releases = openReleases(SITE.dist, {
+  say,
   async build(id, folder) {
     const { buildSite } = await import('./build.mjs');
     await buildSite(id, folder);
   },
 });
+const desk = existsSync(`${DESK.dist}/current`)
+  ? openReleases(DESK.dist, {
+      say,
+      async build() {
+        const { ReleaseError } = await import('./releases.mjs');
+        throw new ReleaseError("Le bureau de ces sources n'est pas construit : « npm run build:desk ».");
+      },
+    })
+  : undefined;
+const siteId = () => sourceId(SITE.inputs);
 const COMMANDS = {
-  start: () => releases.publish(sourceId(INPUTS), { unlessWithdrawn: true }),
-  office: () => (releases.current() ? undefined : releases.publish(sourceId(INPUTS))),
-  build: () => releases.publish(sourceId(INPUTS)),
-  rollback: (id) => releases.rollback(id),
+  start: () => releases.publish(siteId(), { unlessWithdrawn: true }),
+  office: () => (releases.current() ? undefined : releases.publish(siteId())),
+  build: (option) => releases.publish(siteId(), { isPrepared: option === '--prepare' }),
+  async publish() {
+    await releases.publish(siteId());
+    await desk?.publish(sourceId(DESK.inputs));
+  },
+  async rollback(id, deskId) {
+    const back = await goBackTogether(releases, desk, id, deskId);
+    if (back.site) say(`Version ${back.site} remise en place. Redémarrez le site pour qu'il la serve.`);
+    if (back.desk) say(`Bureau ${back.desk} remis en place. Redémarrez le bureau pour qu'il le serve.`);
+    if (!back.site && !back.desk) say('Elle est déjà en place.');
+  },
+  withdrawn() {
+    const ids = [
+      [releases, siteId()],
+      [desk, sourceId(DESK.inputs)],
+    ];
+    for (const [of, id] of ids) if (of?.isWithdrawn(id)) console.log(id);
+  },
   list() {
-    for (const { id, publishedAt, isCurrent, isWithdrawn } of releases.list()) {
-      console.log(`${isCurrent ? '*' : ' '} ${id}  ${publishedAt}${isWithdrawn ? '  retirée' : ''}`);
+    for (const [title, of] of [
+      ['', releases],
+      ['Bureau', desk],
+    ]) {
+      if (!of) continue;
+      if (title) console.log(title);
+      for (const { id, publishedAt, isCurrent, isWithdrawn } of of.list()) {
+        console.log(`${isCurrent ? '*' : ' '} ${id}  ${publishedAt}${isWithdrawn ? '  retirée' : ''}`);
+      }
     }
   },
 };
 
-const [name = 'list', id] = process.argv.slice(2);
+const [name = 'list', ...words] = process.argv.slice(2);
 const command = COMMANDS[name];
 if (!command) {
   console.error(`Commande inconnue : ${name}. Commandes : build, list, rollback.`);
   process.exit(2);
 }
 try {
-  await command(id);
+  await command(...words);
 } catch (error) {
   console.error(sentenceOf(error) ?? error);
   const inPlace = releases.current();

@@ -17,6 +17,16 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { giveToOwner } from './owner.mjs';
 
+/** Folders of releases, and what their builds read. */
+export const SITE = {
+  dist: 'dist',
+  inputs: ['src', 'packages', 'office', 'public', 'scripts', 'astro.config.mjs', 'tsconfig.json', 'package-lock.json'],
+};
+export const DESK = {
+  dist: 'dist/desk',
+  inputs: ['src', 'packages', 'desk', 'scripts', 'tsconfig.json', 'package-lock.json'],
+};
+
 /** The time for which a page may stay open, or a rollback may be wanted. */
 const RETENTION_MS = 14 * 86_400_000;
 const MAX_RETAINED = 20;
@@ -38,10 +48,14 @@ export class ReleaseError extends Error {
  * @param {object} options
  * @param {(id: string, folder: string) => Promise<void>} options.build fills the empty folder, or throws
  * @param {(text: string) => void} options.say shows progress
+ * @param {string} [options.command] that publishes a withdrawn release
  * @param {() => number} [options.now] milliseconds since 1970
  * @param {() => string[]} [options.commandLines] of the running processes
  */
-export function openReleases(dist, { build, say, now = Date.now, commandLines = runningCommandLines }) {
+export function openReleases(
+  dist,
+  { build, say, command = 'npm run build', now = Date.now, commandLines = runningCommandLines },
+) {
   const link = join(dist, 'current');
   const history = join(dist, 'history');
   const folderOf = (id) => join(dist, 'releases', id);
@@ -57,22 +71,24 @@ export function openReleases(dist, { build, say, now = Date.now, commandLines = 
     }
   };
 
-  return { current, publish, rollback, list };
+  return { current, publish, rollback, list, isWithdrawn, nextTo, at };
 
   /**
    * Makes the release of these sources current; builds it first if needed.
    * @param {string} id
-   * @param {{ unlessWithdrawn?: boolean }} [options] skip a release that was rolled back
+   * @param {object} [options]
+   * @param {boolean} [options.unlessWithdrawn] skip a release that was rolled back
+   * @param {boolean} [options.isPrepared] only build it
    */
-  async function publish(id, { unlessWithdrawn = false } = {}) {
+  async function publish(id, { unlessWithdrawn = false, isPrepared = false } = {}) {
     const isDone = () => {
       if (unlessWithdrawn && isWithdrawn(id) && current()) {
         say(
-          `Les sources sont celles de la version retirée ${id} : ${current()} reste en place. « npm run build » la remet.`,
+          `Les sources sont celles de la version retirée ${id} : ${current()} reste en place. « ${command} » la remet.`,
         );
         return true;
       }
-      return current() === id && !isWithdrawn(id);
+      return isPrepared ? isComplete(id) : current() === id && !isWithdrawn(id);
     };
     if (isDone()) return;
     await withLock(dist, say, async () => {
@@ -86,6 +102,7 @@ export function openReleases(dist, { build, say, now = Date.now, commandLines = 
           throw error;
         }
       }
+      if (isPrepared) return;
       rmSync(join(folderOf(id), 'withdrawn'), { force: true });
       keepAssets(id);
       makeCurrent(id);
@@ -97,27 +114,37 @@ export function openReleases(dist, { build, say, now = Date.now, commandLines = 
   async function rollback(wanted) {
     await withLock(dist, say, async () => {
       const from = current();
-      const others = list().filter(({ id }) => id !== from);
-      const target = wanted
-        ? others.find(({ id }) => id.startsWith(wanted))
-        : others.find((release) => !release.isWithdrawn);
-      if (!target) {
-        throw new ReleaseError(
-          wanted ? `Aucune version ${wanted} n'est gardée ici.` : "Aucune version d'avant n'est gardée ici.",
-        );
-      }
+      const target = nextTo(wanted);
       // Otherwise the next `npm start` builds the same sources again.
       if (from) appendFileSync(join(folderOf(from), 'withdrawn'), '');
       rmSync(join(folderOf(target.id), 'withdrawn'), { force: true });
       makeCurrent(target.id);
-      say(`Version ${target.id} remise en place. Redémarrez le site pour qu'il la serve.`);
     });
   }
 
+  /** What a rollback takes. */
+  function nextTo(wanted) {
+    const others = list().filter(({ isCurrent }) => !isCurrent);
+    const target = wanted
+      ? others.find(({ id }) => id.startsWith(wanted))
+      : others.find((release) => !release.isWithdrawn);
+    if (target) return target;
+    throw new ReleaseError(
+      wanted ? `Aucune version ${wanted} n'est gardée ici.` : "Aucune version d'avant n'est gardée ici.",
+    );
+  }
+
+  /** The release that was current at an instant, if it is kept. */
+  function at(instant) {
+    const [, id] = switches().findLast(([switchedAt]) => switchedAt < instant) ?? [];
+    return id !== undefined && isComplete(id) ? id : undefined;
+  }
+
   function list() {
-    return lastCurrent().map(({ id, at }) => ({
+    return lastCurrent().map(({ id, at: publishedAt, leftAt }) => ({
       id,
-      publishedAt: at,
+      publishedAt,
+      leftAt,
       isCurrent: id === current(),
       isWithdrawn: isWithdrawn(id),
     }));
@@ -131,17 +158,21 @@ export function openReleases(dist, { build, say, now = Date.now, commandLines = 
     renameSync(draft, link);
   }
 
-  /** Complete releases with the last instant that each became current, newest first. */
+  function switches() {
+    const text = existsSync(history) ? readFileSync(history, 'utf8').trim() : '';
+    return text === '' ? [] : text.split('\n').map((line) => line.split(' '));
+  }
+
+  /** Complete releases with the last instants at which each became current and ceased to be, newest first. */
   function lastCurrent() {
-    const lines = existsSync(history) ? readFileSync(history, 'utf8').trim().split('\n') : [];
     const latest = new Map();
-    for (const line of lines) {
-      const [at, id] = line.split(' ');
+    const all = switches();
+    for (const [position, [at, id]] of all.entries()) {
       latest.delete(id);
-      latest.set(id, at);
+      latest.set(id, { at, leftAt: all[position + 1]?.[0] });
     }
     return [...latest]
-      .map(([id, at]) => ({ id, at }))
+      .map(([id, instants]) => ({ id, ...instants }))
       .filter(({ id }) => isComplete(id))
       .toReversed();
   }
@@ -169,6 +200,26 @@ export function openReleases(dist, { build, say, now = Date.now, commandLines = 
     const needed = new Set([...names].flatMap((id) => filesOf(join(folderOf(id), 'client/_assets'))));
     for (const file of filesOf(assets)) if (!needed.has(file)) rmSync(join(assets, file));
   }
+}
+
+/**
+ * Rolls the site back, and the desk to the one that was current when the site left that release. What is current
+ * already stays.
+ * @param {ReturnType<typeof openReleases>} site
+ * @param {ReturnType<typeof openReleases>} [desk]
+ * @param {string} [siteId] or its beginning
+ * @param {string} [deskId]
+ * @returns {Promise<{ site?: string, desk?: string }>} what was changed
+ */
+export async function goBackTogether(site, desk, siteId, deskId) {
+  const isThere = siteId !== undefined && site.current()?.startsWith(siteId);
+  const target = isThere ? undefined : site.nextTo(siteId);
+  const wanted = deskId ?? (target?.leftAt && desk?.at(target.leftAt));
+  const goesBack = desk && wanted && !desk.current()?.startsWith(wanted);
+  if (goesBack) desk.nextTo(wanted);
+  if (target) await site.rollback(target.id);
+  if (goesBack) await desk.rollback(wanted);
+  return { site: target?.id, desk: goesBack ? desk.current() : undefined };
 }
 
 /** An SQLite lock on an empty database file: released when its process dies. */

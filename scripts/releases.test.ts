@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openReleases } from './releases.mjs';
+import { goBackTogether, openReleases } from './releases.mjs';
 
 const DAY = 86_400_000;
 
@@ -117,6 +117,46 @@ test('a rollback restores the release before; a start keeps it, a build replaces
   expect(releases().current()).toBe('b');
   await expect(releases().rollback('z')).rejects.toThrow("Aucune version z n'est gardée ici.");
   expect(built).toEqual(['a', 'b', 'c']);
+});
+
+test('a release that is only prepared is built and does not become current', async () => {
+  await releases().publish('a');
+  await releases().publish('b', { isPrepared: true });
+  expect(releases().current()).toBe('a');
+  await releases().publish('b');
+  expect(releases().current()).toBe('b');
+  expect(built).toEqual(['a', 'b']);
+});
+
+test('the desk goes back and forward with the site, to the one of that time', async () => {
+  const desk = openReleases(join(dist, 'desk'), { build, say: (text) => said.push(text), now: () => now });
+  const publish = async (site: string, deskId: string) => {
+    await releases().publish(site);
+    now += 20_000;
+    await desk.publish(deskId);
+    now += DAY;
+  };
+  const both = () => [releases().current(), desk.current()];
+  await publish('a', 'desk-a');
+  await publish('b', 'desk-b');
+  await publish('c', 'desk-b');
+  const back = async (...ids: string[]) => {
+    await goBackTogether(releases(), desk, ...ids);
+    now += DAY;
+  };
+  await back();
+  expect(both(), 'one desk for both').toEqual(['b', 'desk-b']);
+  await back();
+  expect(both()).toEqual(['a', 'desk-a']);
+  await back('c');
+  expect(both(), 'forward').toEqual(['c', 'desk-b']);
+  await back('c', 'desk-a');
+  expect(both(), 'as named; what is there already stays').toEqual(['c', 'desk-a']);
+  await expect(back('z')).rejects.toThrow("Aucune version z n'est gardée ici.");
+  await desk.publish('desk-b');
+  expect(both(), 'a build publishes what was withdrawn').toEqual(['c', 'desk-b']);
+  await goBackTogether(releases(), undefined, 'a');
+  expect(releases().current()).toBe('a');
 });
 
 test('new sources after a rollback are published by a start', async () => {

@@ -334,6 +334,7 @@ async function repository() {
   const { hasProgram, PROGRAMS } = await import('../tests/fixtures/machine.ts');
   for (const name of PROGRAMS) if (!hasProgram(name)) absent.set(name, `tests of deploy/ with ${name}`);
   if (process.getuid?.() !== 0) absent.set('root', 'tests of files of other users');
+  if (!existsSync('.git')) absent.set('git', 'the tests of the release before the newest migration');
   await findMount();
   await vitest('repository', ['--project=repository']);
 }

@@ -8,6 +8,7 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:http';
@@ -18,6 +19,14 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { program } from '../tests/fixtures/server-clone.ts';
 
 let project: string;
+const wholeRelease = (id: string) => {
+  mkdirSync(join(project, 'dist/releases', id), { recursive: true });
+  writeFileSync(join(project, 'dist/releases', id, 'build-id'), id);
+};
+const makeCurrent = (id: string) => {
+  rmSync(join(project, 'dist/current'), { force: true });
+  symlinkSync(join('releases', id), join(project, 'dist/current'));
+};
 const log = () =>
   existsSync(join(project, 'log')) ? readFileSync(join(project, 'log'), 'utf8').trim().split('\n') : [];
 
@@ -25,23 +34,34 @@ beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'nkul-upgrade-'));
   for (const folder of ['scripts', 'deploy', 'bin', 'dist/desk/current'])
     mkdirSync(join(project, folder), { recursive: true });
-  copyFileSync(join(import.meta.dirname, 'upgrade.mjs'), join(project, 'scripts/upgrade.mjs'));
+  for (const name of ['upgrade.mjs', 'installed-node.mjs'])
+    copyFileSync(join(import.meta.dirname, name), join(project, 'scripts', name));
+  for (const id of ['old', 'new']) wholeRelease(id);
+  makeCurrent('old');
   const noted = (name: string) =>
     `call="${name}\${*:+ $*}"\necho "$call" >> "${project}/log"\ncase "$call" in $FAIL) exit 1 ;; esac\n`;
   writeFileSync(join(project, 'deploy/backup.sh'), noted('backup.sh'));
-  writeFileSync(join(project, 'scripts/desk.mjs'), '');
-  const asked = 'case "$1" in list-units) echo "$REPLICAS"; exit ;; show) echo "$LISTEN"; exit ;; esac\n';
-  for (const [name, before] of Object.entries({ npm: '', git: '', systemctl: asked }))
-    program(project, name, `${before}${noted(name)}`);
+  // Releases know the tables, but those named in KNOWS_NOT.
+  const refuse = `case " $KNOWS_NOT " in *" \${OFFICE_RELEASE##*/} "*) echo "La base de données est plus récente que ce programme, qui ne connaît pas 0903_less" >&2; exit 1 ;; esac\n`;
+  writeFileSync(join(project, 'scripts/run.sh'), refuse);
+  appendFileSync(join(project, 'deploy/backup.sh'), `OFFICE_RELEASE=\${OFFICE_RELEASE:-old}; ${refuse}`);
+  writeFileSync(join(project, 'scripts/release.mjs'), 'console.log(process.env.WITHDRAWN ?? "");');
+  const asked =
+    'case "$*" in list-units*) echo "$REPLICAS"; exit ;; show*MainPID*) cat pid 2>/dev/null; exit ;; show*) echo "$LISTEN"; exit ;; esac\n';
+  const published = `case "$*" in *publish) ln -sfn releases/new dist/current ;; *rollback*) ln -sfn releases/old dist/current ;; esac\n`;
+  for (const [name, after] of Object.entries({ npm: published, git: '', systemctl: '' }))
+    program(project, name, `${name === 'systemctl' ? asked : ''}${noted(name)}${after}`);
 });
 afterEach(() => rmSync(project, { recursive: true, force: true }));
 
 /** @param isReady by the number of restarts */
 async function upgrade({
+  words = [],
   fail = 'nothing',
-  isReady = () => true,
+  isReady = (): boolean => true,
   settings = (port) => ({ PORT: port }),
 }: {
+  words?: string[];
   fail?: string;
   isReady?: (restarts: number) => boolean;
   settings?: (port: string, other: string) => Record<string, string>;
@@ -49,18 +69,19 @@ async function upgrade({
   const servers = [0, 1].map(() =>
     createServer((_request, response) => {
       const restarts = log().filter((line) => /^systemctl restart nkul(@\d+)?\.service$/.test(line)).length;
-      response.writeHead(isReady(restarts) ? 200 : 503).end();
+      response.writeHead(isReady(restarts) ? 200 : 503).end('starting');
     }).listen(0, '127.0.0.1'),
   );
   await Promise.all(servers.map((server) => once(server, 'listening')));
   const [port = '', other = ''] = servers.map((server) => String((server.address() as AddressInfo).port));
-  const child = spawn(process.execPath, ['scripts/upgrade.mjs'], {
+  const child = spawn(process.execPath, ['scripts/upgrade.mjs', ...words], {
     cwd: project,
     env: {
       PATH: [join(project, 'bin'), process.env.PATH].join(delimiter),
       FAIL: fail,
       DESK_PORT: port,
       UPGRADE_READY_SECONDS: '1',
+      UPGRADE_STEADY_SECONDS: '0.4',
       ...settings(port, other),
     },
   });
@@ -74,8 +95,9 @@ async function upgrade({
 const STEPS = [
   'backup.sh',
   'git pull --ff-only',
-  'npm run --silent build',
-  'npm run --silent build:desk',
+  'npm run --silent build -- --prepare',
+  'npm run --silent build:desk -- --prepare',
+  'npm run --silent release -- publish',
   'systemctl restart nkul.service',
   'systemctl restart nkul-desk.service',
 ];
@@ -104,19 +126,19 @@ test('it says what changed between the two releases, and what is to be done', as
   expect((await upgrade()).said).toMatch(/Le site est prêt\.\nToujours la version 1\.2\.0\.\n$/);
 });
 
-test.each(STEPS.slice(0, 4).map((step, position) => [step.trim(), position] as const))(
+test.each(STEPS.slice(0, 5).map((step, position) => [step.trim(), position] as const))(
   'it stops where %s fails, and says so',
   async (step, position) => {
     const { code, said, calls } = await upgrade({ fail: `${step}*` });
     expect(calls).toEqual(STEPS.slice(0, position + 1));
-    expect(said).toContain("Rien n'a été changé");
+    expect(said).toContain("Rien n'a été changé, le site continue avec la version d'avant.");
     expect(code).toBe(1);
   },
 );
 
 test('a release that does not become ready is left for the one before', async () => {
   const { code, said, calls } = await upgrade({ isReady: (restarts): boolean => restarts === 2 });
-  expect(calls).toEqual([...STEPS.slice(0, 5), 'npm run --silent release -- rollback', STEPS[4]]);
+  expect(calls).toEqual([...STEPS.slice(0, 6), 'npm run --silent release -- rollback old', STEPS[5]]);
   expect(said).toContain("La version d'avant est remise en place et prête.");
   expect(code).toBe(1);
 });
@@ -140,7 +162,7 @@ test('replicas are restarted one after the other, each waited for, and the singl
       return replicas(...both);
     },
   });
-  expect(calls.slice(4)).toEqual([
+  expect(calls.slice(5)).toEqual([
     ...ports.map((port) => `systemctl restart nkul@${port}.service`),
     'systemctl restart nkul-desk.service',
   ]);
@@ -159,5 +181,72 @@ test('the single process is waited for at its socket, whatever PORT says', async
   const { code } = await upgrade({
     settings: (port) => ({ PORT: '1', LISTEN: `Listen=127.0.0.1:${port} (Stream)` }),
   });
+  expect(code).toBe(0);
+});
+
+test('a site that does not answer is not said to go on', async () => {
+  const { said } = await upgrade({ fail: 'git pull*', isReady: (): boolean => false });
+  expect(said).toContain(
+    "Rien n'a été changé. Le site répond, mais il n'est pas prêt (starting). Journal : journalctl -u nkul.service",
+  );
+});
+
+test('a release is kept where the one before cannot serve its tables, with what was tried', async () => {
+  const { code, said, calls } = await upgrade({
+    isReady: (): boolean => false,
+    settings: (port) => ({ PORT: port, KNOWS_NOT: 'old' }),
+  });
+  // The one before does not know them at the backup either, which another release makes.
+  expect(calls).toEqual(['backup.sh', ...STEPS.slice(0, 6)]);
+  expect(said).toMatch(
+    /nkul\.service n'est pas prêt après 1 s\. La version d'avant \(old\) ne peut pas être remise.*qui ne connaît pas 0903_less.*Le site répond, mais il n'est pas prêt \(starting\)\. Journal : journalctl -u nkul\.service/,
+  );
+  expect(code).toBe(1);
+});
+
+test('a release that dies after it was ready is left, though its successor answers', async () => {
+  let asked = 0;
+  const { code, said, calls } = await upgrade({
+    isReady: (restarts) => {
+      asked += 1;
+      writeFileSync(join(project, 'pid'), restarts === 1 ? String(asked) : 'steady');
+      return true;
+    },
+  });
+  expect(said).toMatch(/nkul\.service s'est arrêté \d s après avoir été prêt : retour à la version d'avant/);
+  expect(calls).toContain('npm run --silent release -- rollback old');
+  expect(code).toBe(1);
+});
+
+test('a release that was rolled back is published again only when asked', async () => {
+  const settings = (port: string) => ({ PORT: port, WITHDRAWN: 'new' });
+  const { code, said, calls } = await upgrade({ settings });
+  expect(calls).toEqual(STEPS.slice(0, 2));
+  expect(said).toMatch(/déjà essayée et retirée \(new\).*npm run upgrade -- --again\. Rien n'a été changé/);
+  expect(code).toBe(1);
+  expect(await upgrade({ settings, words: ['--again'] })).toMatchObject({ code: 0 });
+});
+
+test.each([
+  ['the current release does not know', 'old', ['backup.sh', 'backup.sh', 'git pull --ff-only']],
+  ['no release here knows', 'old new', ['backup.sh', 'backup.sh', 'git pull --ff-only']],
+])('tables that %s are backed up before anything is published', async (_which, unknown, begins) => {
+  program(
+    project,
+    'npm',
+    `echo "npm $*" >> "${project}/log"
+     case "$*" in *"build -- --prepare") mkdir -p dist/releases/built; echo built > dist/releases/built/build-id ;; *publish) ln -sfn releases/built dist/current ;; esac`,
+  );
+  const { code, calls } = await upgrade({ settings: (port) => ({ PORT: port, KNOWS_NOT: unknown }) });
+  expect(calls.slice(0, 3)).toEqual(begins);
+  const backups = calls.slice(0, calls.indexOf(STEPS[4] as string)).filter((call) => call === 'backup.sh');
+  expect(backups).toHaveLength(unknown === 'old' ? 2 : 3);
+  expect(code).toBe(0);
+});
+
+test('with half a release in place the backup is made by a whole one', async () => {
+  rmSync(join(project, 'dist/releases/old/build-id'));
+  const { code, calls } = await upgrade({ settings: (port) => ({ PORT: port, KNOWS_NOT: 'old' }) });
+  expect(calls.slice(0, 3)).toEqual(['backup.sh', 'backup.sh', 'git pull --ff-only']);
   expect(code).toBe(0);
 });

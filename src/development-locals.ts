@@ -6,6 +6,7 @@ import { startBlog } from './features/blog/blog.server.ts';
 import { seedSamplePosts } from './features/blog/seed/sample-posts.server.ts';
 import { createLiveContent } from './features/entries/published/live.server.ts';
 import { seedEntries } from './features/entries/seed-entries.server.ts';
+import { growSeeds } from './features/entries/seeds/grow-seeds.server.ts';
 import { fillSlots } from './platform/http/pages/page.ts';
 import { createLog } from './platform/log.ts';
 
@@ -37,6 +38,7 @@ async function open(): Promise<SiteServices> {
   await opened.services.db.migrate();
   await seedSamplePosts(opened.services);
   await seedEntries(opened.services);
+  await growSeeds(opened.services);
   // Every request renders its page, so that none has to be re-rendered.
   const builtPages = { update: async () => {} };
   const snapshotFile = join(env.dataDir, 'published.json');

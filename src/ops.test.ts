@@ -29,7 +29,7 @@ test('scrapes of a database that hangs are answered within one deadline, and sha
   };
   const services = {
     db: { ...db, checkWritable },
-    env: { dataDir },
+    env: { dataDir, mailboxes: {} },
     now: () => Date.now(),
     log: createLog('silent'),
   } as unknown as SiteServices;

@@ -6,6 +6,7 @@ import type { SiteServices } from './composition/services.ts';
 import { messagesOn } from './features/chat/provider/chat-budget.server.ts';
 import { ConfigurationError } from './platform/configuration-error.ts';
 import { loggableError } from './platform/log.ts';
+import { mailboxNames } from './platform/mail/imap/mailbox-words.ts';
 import { gauge, registry, watchProcess } from './platform/metrics.ts';
 import { readRelease } from './platform/release.ts';
 import { freeDisk, readSiteStats } from './platform/stats.ts';
@@ -114,6 +115,14 @@ function figures(services: () => SiteServices | undefined, status: Status): () =
   const backupFailed = gauge('site_backup_failed', '1 when the nightly backup failed and none has followed, else 0.');
   const installed = gauge('site_installed_timestamp_seconds', 'When the database got its first tables.');
   const desk = gauge('site_desk_seen_timestamp_seconds', 'When the desk was last seen running, if it ever was.');
+  const mailbox = gauge(
+    'site_mailbox_away_seconds',
+    'For how long a configured mailbox has not been read, where that is long, else 0.',
+    ['mailbox'],
+  );
+  const unread = gauge('site_mailbox_failed_mails', 'Mails that could not be recorded and wait in their mailbox.', [
+    'mailbox',
+  ]);
   const memory = gauge(
     'site_memory_limit_bytes',
     'What the process may take: of its control group, else of the machine.',
@@ -130,7 +139,10 @@ function figures(services: () => SiteServices | undefined, status: Status): () =
   heap.set(getHeapStatistics().heap_size_limit);
   const probe = sharedWhilePending(({ db }: SiteServices) => db.checkWritable());
   const read = sharedWhilePending(({ db, env, now }: SiteServices) =>
-    Promise.all([readSiteStats(db, { dataDir: env.dataDir, now: now() }), messagesOn(db, now())]),
+    Promise.all([
+      readSiteStats(db, { dataDir: env.dataDir, mailboxes: mailboxNames(env.mailboxes), now: now() }),
+      messagesOn(db, now()),
+    ]),
   );
   const measureDisk = sharedWhilePending(({ env }: SiteServices) => freeDisk(env.dataDir));
   return async () => {
@@ -164,6 +176,10 @@ function figures(services: () => SiteServices | undefined, status: Status): () =
       backupFailed.set(backupFailedAt === null ? 0 : 1);
       if (installedAt) installed.set(Date.parse(installedAt) / 1000);
       if (deskSeenAt) desk.set(Date.parse(deskSeenAt) / 1000);
+      for (const { name, awaySince, failed } of stats.mailboxes) {
+        mailbox.set({ mailbox: name }, awaySince === null ? 0 : (all.now() - Date.parse(awaySince)) / 1000);
+        unread.set({ mailbox: name }, failed);
+      }
       messages.set(messagesToday);
       limit.set(env.chat ? env.chatDailyLimit : 0);
     } else {
@@ -171,7 +187,7 @@ function figures(services: () => SiteServices | undefined, status: Status): () =
       up.set(0);
       // Old values would say that all is well; timestamps stay.
       for (const figure of momentary) figure.remove();
-      mails.reset();
+      for (const figure of [mails, mailbox, unread]) figure.reset();
     }
   };
 }

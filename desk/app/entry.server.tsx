@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { loggableError } from '../../src/platform/log.ts';
 import { visitContext } from './session/context.server.ts';
 import { Nonce } from './session/nonce.ts';
 
@@ -30,7 +31,7 @@ export default function handleRequest(
         onShellError: reject,
         onError(error) {
           if (statusOf(error) < 500) return;
-          services.log.error({ name: error instanceof Error ? error.name : typeof error }, 'a page of the desk failed');
+          services.log.error({ error: loggableError(error) }, 'a page of the desk failed');
         },
       },
     );
@@ -40,9 +41,7 @@ export default function handleRequest(
 /** Logs an unexpected error's kind and stack location, without submitted data. */
 export function handleError(error: unknown, { context }: { context: Readonly<RouterContextProvider> }): void {
   if (statusOf(error) < 500) return;
-  const at = error instanceof Error ? error.stack?.split('\n').slice(1, 5).join(' | ') : undefined;
-  const name = error instanceof Error ? error.name : typeof error;
-  context.get(visitContext).services.log.error({ name, at }, 'a request of the desk failed');
+  context.get(visitContext).services.log.error({ error: loggableError(error) }, 'a request of the desk failed');
 }
 
 function statusOf(error: unknown): number {

@@ -11,7 +11,8 @@ import {
   useLocation,
   useRouteError,
 } from 'react-router';
-import { keepTypedPage, useInterruption } from './session/connection.ts';
+import favicon from '../../public/favicon.svg?url';
+import { isNotOpened, keepTypedPage, useInterruption } from './session/connection.ts';
 import { Nonce } from './session/nonce.ts';
 // Fallback glyphs for Cameroonian languages; the desk's own fonts, loaded after, take precedence.
 import '../../src/ui/fonts/fonts.css';
@@ -30,6 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta content="width=device-width, initial-scale=1" name="viewport" />
         <meta content="noindex" name="robots" />
+        <link href={favicon} rel="icon" type="image/svg+xml" />
         <meta content="nonce" name="csp-nonce" nonce={nonce} />
         <script nonce={nonce} suppressHydrationWarning>
           {THEME_SCRIPT}
@@ -76,6 +78,21 @@ export default function Root() {
           >
             Votre session a pris fin&nbsp;: rien n'est parti. Votre texte est resté ici. Entrez de nouveau dans un autre
             onglet, puis recommencez.
+          </Notice>
+        )}
+        {isNotOpened(interruption) && (
+          <Notice
+            actions={
+              <>
+                <ButtonLink to={interruption.notOpened}>Réessayer</ButtonLink>
+                <Button onClick={dismiss}>Rester ici</Button>
+              </>
+            }
+            className="border border-raphiaink shadow-float"
+            icon={<WifiOff />}
+          >
+            <b>Cette page ne s'ouvre pas hors ligne.</b> Le bureau ne répond pas&nbsp;: cette page-ci reste ouverte. Ce
+            qui s'y trouve se lit et s'écrit encore, et partira quand le réseau sera revenu.
           </Notice>
         )}
         {interruption === 'offline' && (

@@ -11,6 +11,7 @@ import sirv from 'sirv';
 import { type Env, readEnv } from '../../src/composition/env.ts';
 import { existingDataDir, openExistingDatabase, UnusableDatabase } from '../../src/composition/existing-database.ts';
 import { openServices } from '../../src/composition/services.ts';
+import { checkSettingsFile } from '../../src/composition/settings-file.ts';
 import { unknownSettings } from '../../src/composition/unknown-settings.ts';
 import { publish } from '../../src/content/model/editable.ts';
 import { followPublished } from '../../src/features/entries/published/follow-published.server.ts';
@@ -18,6 +19,7 @@ import { publishedContent } from '../../src/features/entries/published/published
 import { startLetterRunner } from '../../src/features/newsletter/campaigns/letter-runner.server.ts';
 import { readSession } from '../../src/features/staff/staff.server.ts';
 import { ConfigurationError } from '../../src/platform/configuration-error.ts';
+import { whileAnswering } from '../../src/platform/db/answering.ts';
 import { clientNetwork } from '../../src/platform/http/connection/client-network.ts';
 import { refuseRaw } from '../../src/platform/http/connection/raw-refusal.ts';
 import { securityHeaders } from '../../src/platform/http/connection/security-headers.ts';
@@ -107,7 +109,7 @@ server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const ms = Math.round(performance.now() - started);
     log.info({ method: request.method, path: path.slice(0, 200), status: response.statusCode, ms });
   });
-  answer(request, response, path).catch((error: unknown) => {
+  whileAnswering(response, () => answer(request, response, path)).catch((error: unknown) => {
     log.error({ path: path.slice(0, 200), error: loggableError(error) }, 'request failed');
     if (response.headersSent) response.destroy();
     else refuse(response, 500, 'Le bureau a rencontré une erreur. Réessayez dans un instant.');
@@ -224,8 +226,9 @@ function cacheImmutable(response: ServerResponse): void {
 }
 
 function settings(): Env {
-  for (const { sentence } of unknownSettings(process.env)) process.stderr.write(`${sentence}\n`);
   try {
+    checkSettingsFile();
+    for (const { sentence } of unknownSettings(process.env)) process.stderr.write(`${sentence}\n`);
     return readEnv();
   } catch (error) {
     return exitWith(error);

@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import { KINDS } from '../../src/content/kinds/kinds.ts';
 import type { Kind } from '../../src/content/model/editable.ts';
-import { ENTRY_STATE_LABELS, VERSION_ACTION_LABELS } from '../../src/features/entries/entries.schema.ts';
+import { ENTRY_STATE_LABELS, versionLabel } from '../../src/features/entries/entries.schema.ts';
 import {
   type Changed,
   confirmEntry,
@@ -157,7 +157,7 @@ export function addContent(program: Command, io: Io): void {
         const { versions } = await entryOf(office, kind, id);
         if (options.json) return io.out(json(versions));
         const rows = versions.map(({ version, action, author, at }) => [
-          ...[String(version), shortInstant(at), author, VERSION_ACTION_LABELS[action]],
+          ...[String(version), shortInstant(at), author, versionLabel({ version, action })],
         ]);
         io.out(table(['Version', 'Le', 'Par', 'Quoi'], rows, io.columns));
       }),

@@ -23,9 +23,15 @@ const TABLES_OF_FILES: readonly string[] = [
   'document_pictures',
   'picture_files',
 ] satisfies (keyof Tables)[];
-/** Several times the largest row. */
-const MAX_LINE_BYTES = 64 * 1024 * 1024;
+/** More than the largest row: a file of the largest body, in base64. */
+const MAX_LINE_BYTES = 32 * 1024 * 1024;
+/** Many times the columns of a table, or the tables and migrations of a header. */
+const MAX_VALUES = 10_000;
 const LINE_END = 0x0a;
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+/** , [ { */
+const VALUE_MARKS = [0x2c, 0x5b, 0x7b];
 
 export interface Header extends Partial<Release> {
   format: string;
@@ -75,12 +81,15 @@ export function parseHeader(value: unknown): Header {
   return header as Header;
 }
 
-export function parseRow(value: readonly unknown[], { rows }: Header): [table: string, row: Row] {
+export function parseRow(value: readonly unknown[], { rows }: Header, isKnown = isOurTable): [table: string, row: Row] {
   const [table, row] = value;
-  const known = [...BACKED_UP_TABLES.map(([name]) => name as string), ...Object.keys(formerSchema.movedTables)];
-  if (typeof table !== 'string' || !known.includes(table) || !Object.hasOwn(rows, table) || !isObject(row))
+  if (typeof table !== 'string' || !isKnown(table) || !Object.hasOwn(rows, table) || !isObject(row))
     throw new OfficeError(INCOMPLETE);
   return [table, row];
+}
+
+function isOurTable(table: string): boolean {
+  return BACKED_UP_TABLES.some(([name]) => name === table) || Object.hasOwn(formerSchema.movedTables, table);
 }
 
 function isObject(value: unknown): value is Row {
@@ -114,12 +123,36 @@ export async function* readLines(file: string): AsyncGenerator<Buffer> {
   }
 }
 
+/** @throws {OfficeError} when it is not JSON, or of more values than any row */
 export function parsed(line: Buffer): unknown {
+  if (!hasFewValues(line)) throw new OfficeError(INCOMPLETE);
   try {
     return JSON.parse(line.toString());
   } catch {
     throw new OfficeError(INCOMPLETE);
   }
+}
+
+/** Counted first: once parsed, a line of brackets takes thirty times its bytes. */
+function hasFewValues(line: Buffer): boolean {
+  let values = 0;
+  for (let at = 0; at < line.length; ) {
+    const quote = line.indexOf(QUOTE, at);
+    const end = quote < 0 ? line.length : quote;
+    for (; at < end; at += 1) if (VALUE_MARKS.includes(line[at] as number)) values += 1;
+    if (values > MAX_VALUES) return false;
+    at = quote < 0 ? end : endOfString(line, quote + 1);
+  }
+  return true;
+}
+
+function endOfString(line: Buffer, from: number): number {
+  for (let quote = line.indexOf(QUOTE, from); quote >= 0; quote = line.indexOf(QUOTE, quote + 1)) {
+    let before = quote;
+    while (before > from && line[before - 1] === BACKSLASH) before -= 1;
+    if ((quote - before) % 2 === 0) return quote + 1;
+  }
+  return line.length;
 }
 
 /** Encodes bytes as base64 in an object, the only kind of object in a row. */

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { migrations, openSiteDatabase } from '../../src/composition/schema.ts';
+import { BACKED_UP_TABLES, migrations, openSiteDatabase } from '../../src/composition/schema.ts';
 import { readFileContent } from '../../src/features/inquiries/cv/inquiry-files.repository.ts';
-import type { Database } from '../../src/platform/db/database.ts';
+import { type Database, openDatabase } from '../../src/platform/db/database.ts';
+import type { SchemaChange } from '../../src/platform/db/overlap.ts';
 import { dropTables, readTables, recordTables } from '../../src/platform/db/rebuild.ts';
 import {
   FORMER_BACKUP,
@@ -17,7 +18,7 @@ import {
 } from '../../tests/fixtures/former-schema.ts';
 import { type OfficeRun, office } from '../../tests/fixtures/office.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../tests/setup/postgres.ts';
-import { backUp } from './backup.ts';
+import { backUp } from './backup-writer.ts';
 import { restore } from './restore.ts';
 
 const NAMES = Object.keys(migrations);
@@ -128,7 +129,7 @@ describe.each(DIALECTS)('a backup, on %s', (dialect) => {
           const { code, out, err } = await run(...words);
           expect(code, words.join(' ')).toBe(1);
           expect(`${out}${err}`.replace(/[\s│]+/g, ' ')).toMatch(
-            /n'est pas à jour \(0001_baseline\).*démarrez d'abord/,
+            /n'est pas à jour \(0001_baseline, 0002_whole_messages, 0003_former_hours\).*démarrez d'abord/,
           );
         }
         expect(await run('restore', backup)).toMatchObject({ code: 1, err: expect.stringContaining("n'est pas vide") });
@@ -290,6 +291,53 @@ describe.each(DIALECTS)('a backup, on %s', (dialect) => {
       }
       expect(headerOf(join(folder, `${dialect}-older.gz`)).migrations).toEqual(NAMES);
       expect(await run('requests', 'mark', '1001', 'closed')).toMatchObject({ code: 1 });
+    });
+
+    test.each([
+      ['only added', undefined, "n'a fait qu'y ajouter"],
+      ['taken something away', true as const, 'Elle est lue comme elle est'],
+    ])('tables to which a newer release has %s are read and backed up whole', async (_what, contract, told) => {
+      const restored = await run('restore', backup);
+      expect(restored, restored.err).toMatchObject({ code: 0 });
+      const later: SchemaChange = {
+        ...(contract === undefined ? {} : { contract }),
+        async up(trx) {
+          await sql`create table extras (id text primary key)`.execute(trx);
+          await sql`insert into extras values ('kept')`.execute(trx);
+        },
+      };
+      const tables = [...BACKED_UP_TABLES, ['extras', 'id'] as const];
+      const newer = await openDatabase(
+        url,
+        { ...migrations, [LATER]: later },
+        [...db.madeTables, 'extras'],
+        db.former,
+        tables,
+      );
+      await newer.migrate();
+      await newer.close();
+      const dated = mkdtempSync(join(folder, 'dated-'));
+      for (const words of [
+        ['requests', 'list'],
+        ['requests', 'export', '--json'],
+        ['backup', `${dated}/`],
+      ]) {
+        const { code, err } = await run(...words);
+        expect({ words, code, err }).toMatchObject({ code: 0, err: expect.stringContaining(told) });
+      }
+      const checked = await run('check', '--json');
+      expect(checked.out.includes('plus récente que ce programme')).toBe(contract === true);
+      expect((await run('requests', 'mark', '1001', 'closed')).err.includes('plus récente que ce programme')).toBe(
+        contract === true,
+      );
+      const { header, rows } = readBackup(join(dated, readdirSync(dated)[0] as string));
+      expect(header.migrations).toEqual([...NAMES, LATER]);
+      expect(rows.filter(([table]) => table === 'extras')).toEqual([['extras', { id: 'kept' }]]);
+      if (contract !== undefined) return;
+      // What a way back has lost comes back from the newer release's backup.
+      await db.write((trx) => trx.deleteFrom('inquiries').execute());
+      const imported = await run('requests', 'import', join(dated, readdirSync(dated)[0] as string));
+      expect(imported).toMatchObject({ code: 0, out: 'Remises\u00a0: #1001.\n' });
     });
 
     test('is not restored over tables of something else', async () => {

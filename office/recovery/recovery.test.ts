@@ -1,4 +1,4 @@
-import { createWriteStream, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, createWriteStream, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { openSiteDatabase } from '../../src/composition/schema.ts';
 import { claimDeliveries } from '../../src/features/newsletter/campaigns/deliveries.repository.ts';
 import { createChangeFeed, EVERYTHING, recordChange } from '../../src/platform/changes.ts';
 import type { Database } from '../../src/platform/db/database.ts';
@@ -106,7 +107,8 @@ describe.each(DIALECTS)('consequences of a restore, on %s', (dialect) => {
       const asked = await run(['restore', file, '--force'], OTHER_SECRET);
       expect(asked).toMatchObject({ code: 4, err: expect.stringContaining('autre secret') });
       expect(asked.err).toMatch(/1\seffacement/);
-      expect(await run(['restore', file, '--force', '--yes'], OTHER_SECRET)).toMatchObject({ code: 0 });
+      const restored = await run(['restore', file, '--force', '--yes'], OTHER_SECRET);
+      expect(restored).toMatchObject({ code: 0, err: expect.stringMatching(/ne valent plus.*secret accept/) });
       expect((await run(['check'], OTHER_SECRET)).out).toMatch(/SITE_SECRET.*empreinte/s);
       expect(await db.read.selectFrom('forgotten_addresses').select('address_hash').execute()).toEqual([
         { address_hash: 'x' },
@@ -264,13 +266,17 @@ test('backups into a folder within one second are files of their own', async () 
   rmSync(folder, { recursive: true });
 });
 
-test('a long line and a file that unpacks without end are refused within bounded memory', async () => {
+test.each([
+  ['a long line that does not end', ' '.repeat(1 << 20), 400],
+  ['a deep nest', '['.repeat(1 << 20), 24],
+  ['many small values', '[0],'.repeat(1 << 18), 24],
+])('%s is refused within bounded memory', async (_name, piece, pieces) => {
   const folder = mkdtempSync(join(tmpdir(), 'nkul-bomb-'));
   const bomb = join(folder, 'bomb.gz');
   await pipeline(
     Readable.from(
       (function* () {
-        for (let part = 0; part < 400; part += 1) yield Buffer.alloc(1 << 20, 0x20);
+        for (let part = 0; part < pieces; part += 1) yield Buffer.from(piece);
       })(),
     ),
     createGzip({ level: 1 }),
@@ -281,4 +287,19 @@ test('a long line and a file that unpacks without end are refused within bounded
   expect({ code, err }).toMatchObject({ code: 1, err: expect.stringContaining("n'est pas une sauvegarde entière") });
   expect(process.memoryUsage().rss - before).toBeLessThan(250e6);
   rmSync(folder, { recursive: true });
+});
+
+test('verify tells a copied database from a backup, and that its log is missing', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'nkul-copy-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const db = await openSiteDatabase(`sqlite:${join(folder, 'nkul.sqlite')}`);
+  await db.migrate();
+  cpSync(join(folder, 'nkul.sqlite'), join(folder, 'copy.sqlite'));
+  const verify = (name: string) => office({ DATA_DIR: folder, SITE_SECRET: SECRET }, ['verify', join(folder, name)]);
+  const alone = await verify('copy.sqlite');
+  expect(alone).toMatchObject({ code: 1, err: expect.stringMatching(/pas une sauvegarde.*-wal.*office -- backup/) });
+  const whole = await verify('nkul.sqlite');
+  expect(whole).toMatchObject({ code: 1, err: expect.stringContaining('pas une sauvegarde') });
+  expect(whole.err).not.toContain('-wal');
+  await db.close();
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import type { Transaction } from 'kysely';
 import { readEnv } from '../../src/composition/env.ts';
@@ -42,6 +43,7 @@ import {
   releaseOf,
   totalRows,
 } from './backup-file.ts';
+import { backUp } from './backup-writer.ts';
 import { mergeRetained, readRetained } from './retained-records.ts';
 
 const BATCH_SIZE = 100;
@@ -77,8 +79,10 @@ async function restoreInto(io: Io, office: Office, file: string, options: Confir
   const here = await releaseOf(io);
   const header = await readHeader(file);
   schemaOf(db, header, here);
-  await confirmOtherSecret(io, header, keys, options);
-  if (options.force) await confirmReplacing(io, db, header, options);
+  const isOtherSecret = header.secret !== undefined && header.secret !== secretFingerprint(keys);
+  if (isOtherSecret) await confirmOtherSecret(io, header, keys, options);
+  if (options.force && (await confirmReplacing(io, db, header, options)))
+    await keepOtherRequests(io, office, file, options);
   const progress = progressBar(io, 'Restauration');
   const { rows, redone: reapplied } = await restore(db, file, {
     force: options.force,
@@ -91,6 +95,10 @@ async function restoreInto(io: Io, office: Office, file: string, options: Confir
   io.err(
     "Rien ne part par courriel de cette base tant que «\u00a0npm run office -- mail release\u00a0» ne l'a pas permis\u00a0: une copie d'essai n'écrit à personne.\n",
   );
+  if (isOtherSecret)
+    io.err(
+      "Cette sauvegarde a été faite sous un autre secret\u00a0: les liens des messages déjà envoyés ne valent plus. La base est passée au secret d'ici\u00a0; si l'ancien revient (SITE_SECRET, ou le fichier secret de DATA_DIR), «\u00a0npm run office -- secret accept\u00a0» le fait accepter.\n",
+    );
   if (reapplied > 0)
     io.err(
       `${pluralize(reapplied, 'effacement ou départ demandé', 'effacements ou départs demandés')} depuis cette sauvegarde\u00a0: c'est refait.\n`,
@@ -110,16 +118,42 @@ async function showAccess(io: Io, office: Office): Promise<void> {
   io.err("Les accès fermés depuis cette sauvegarde le restent, et les clés d'accès retirées aussi.\n");
 }
 
-async function confirmReplacing(io: Io, db: Database, header: Header, options: ConfirmOptions): Promise<void> {
+async function confirmReplacing(io: Io, db: Database, header: Header, options: ConfirmOptions): Promise<boolean> {
   const there = await databaseContent(db, db.read);
-  if (there.isEmpty) return;
+  if (there.isEmpty) return false;
   const question = `Effacer ${pluralize(there.rows, 'ligne')} de la base, et les remplacer par ${pluralize(totalRows(header), 'ligne')} du ${shortInstant(header.createdAt)}\u00a0?`;
   await confirm(io, question, options);
+  return true;
+}
+
+/** Writes a whole backup where the database has requests that the file lacks: they can be read in again from it. */
+async function keepOtherRequests(io: Io, { db, now }: Office, file: string, options: ConfirmOptions): Promise<void> {
+  const ids = new Set<unknown>();
+  await readRows(file, { withoutFiles: true }, async (table, rows) => {
+    if (table === 'inquiries') for (const { id } of rows) ids.add(id);
+  });
+  const kept = join(dirname(resolve(file)), `avant-restauration-${now()}.jsonl.gz`);
+  try {
+    const there = await db.read.selectFrom('inquiries').select('id').execute();
+    // Compared by id: clocks may have been wrong.
+    const others = there.filter(({ id }) => !ids.has(id)).length;
+    if (others === 0) return;
+    await backUp(db, kept, { now: now(), madeBy: await releaseOf(io) });
+    io.err(
+      `${pluralize(others, 'demande arrivée', 'demandes arrivées')} depuis cette sauvegarde\u00a0: ${others === 1 ? 'gardée' : 'gardées'} dans ${kept}. Une fois le site reparti, «\u00a0npm run office -- requests import ${kept}\u00a0» les remet dans la base\u00a0; effacez ensuite ce fichier.\n`,
+    );
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    // Told also where `--yes` answers.
+    io.err(
+      `Les demandes que cette sauvegarde n'a pas ne peuvent pas être mises de côté (${printable(reason)})\u00a0: elles seront perdues.\n`,
+    );
+    await confirm(io, 'Restaurer quand même\u00a0?', options);
+  }
 }
 
 async function confirmOtherSecret(io: Io, { secret, rows }: Header, keys: Keyring, options: ConfirmOptions) {
   const here = secretFingerprint(keys);
-  if (secret === undefined || secret === here) return;
   await confirm(
     io,
     `Cette sauvegarde a été faite sous un autre secret (empreinte ${secret}, ici\u00a0: ${here})\u00a0: les liens déjà envoyés ne vaudront plus, et ${unmatchedTombstones(rows.forgotten_addresses ?? 0)}. Mieux vaut remettre d'abord l'ancien secret. Restaurer quand même\u00a0?`,
@@ -190,7 +224,9 @@ export async function restore(
     const retained = await readRetained(trx, there.tables, keys);
     await db.rebuild(trx, schema);
     for (const table of Object.keys(header.rows)) await emptyTable(trx, db.former.movedTables[table] ?? table);
-    const rows = await insertAll(trx, file, db.former.movedTables, { progress, withoutFiles });
+    const rows = await readRows(file, { progress, withoutFiles }, (table, batch) =>
+      insertRows(trx, db.former.movedTables[table] ?? table, batch),
+    );
     await db.migrateWithin(trx);
     const stray = await findDanglingTables(trx, db.dialect);
     if (stray.length > 0) {
@@ -280,11 +316,15 @@ async function isUpToDate(db: Database, trx: Database['read'], tables: ReadonlyM
   return names.join() === db.knownMigrations.join();
 }
 
-async function insertAll(
-  trx: Transaction<Tables>,
+/** @returns the number of rows @throws {OfficeError} when the file is not whole */
+export async function readRows(
   file: string,
-  moved: Database['former']['movedTables'],
-  { progress, withoutFiles }: Pick<RestoreOptions, 'progress' | 'withoutFiles'>,
+  {
+    progress,
+    withoutFiles,
+    isKnown,
+  }: Pick<RestoreOptions, 'progress' | 'withoutFiles'> & { isKnown?: (table: string) => boolean },
+  take: (table: string, rows: readonly Row[]) => Promise<void>,
 ): Promise<number> {
   const hash = createHash('sha256');
   const counts: Record<string, number> = {};
@@ -295,7 +335,7 @@ async function insertAll(
   const flush = async () => {
     const { table, rows } = waiting;
     if (rows.length === 0) return;
-    await insertRows(trx, moved[table] ?? table, rows);
+    await take(table, rows);
     waiting = { table: '', rows: [] };
     done += rows.length;
     if (header) progress?.(done, totalRows(header));
@@ -307,7 +347,7 @@ async function insertAll(
     if (!header) {
       header = parseHeader(value);
     } else if (Array.isArray(value)) {
-      const [table, row] = parseRow(value, header);
+      const [table, row] = parseRow(value, header, isKnown);
       const count = (counts[table] ?? 0) + 1;
       if (count > (header.rows[table] ?? 0)) throw new OfficeError(INCOMPLETE);
       counts[table] = count;
@@ -328,12 +368,16 @@ async function insertAll(
   return done;
 }
 
-async function insertRows(trx: Transaction<Tables>, table: string, rows: readonly Row[]): Promise<void> {
+/** @param skipsKnown rows whose key is there already */
+export async function insertRows(
+  trx: Transaction<Tables>,
+  table: string,
+  rows: readonly Row[],
+  { skipsKnown = false } = {},
+): Promise<void> {
+  const inserting = trx.insertInto(table as 'outbox').values(rows as never);
   try {
-    await trx
-      .insertInto(table as 'outbox')
-      .values(rows as never)
-      .execute();
+    await (skipsKnown ? inserting.onConflict((conflict) => conflict.doNothing()) : inserting).execute();
   } catch (error) {
     throw isRejectedRow(error) ? new OfficeError(INCOMPLETE) : error;
   }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { findMatches } from '../../src/features/blog/search/post-search.repository.ts';
 import { fillBlog } from '../../tests/fixtures/data/many-posts.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../tests/setup/postgres.ts';
-import { backUp } from './backup.ts';
+import { backUp } from './backup-writer.ts';
 import { restore } from './restore.ts';
 
 const NOW = Date.parse('2026-11-20T08:00:00.000Z');

@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs';
+import { accessSync, closeSync, constants, existsSync, mkdtempSync, openSync, readSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import type { Command } from 'commander';
@@ -7,7 +7,7 @@ import { DatabaseUnavailable } from '../../src/platform/db/database.ts';
 import { pluralize } from '../../src/text/pluralize.ts';
 import { type Io, OfficeError, shortInstant } from '../terminal/output.ts';
 import { readHeader, releaseOf } from './backup-file.ts';
-import { releaseName, restore, schemaOf } from './restore.ts';
+import { readRows, releaseName, restore, schemaOf } from './restore.ts';
 
 export function addVerify(program: Command, io: Io): void {
   program
@@ -20,6 +20,7 @@ export function addVerify(program: Command, io: Io): void {
 }
 
 export async function verifyBackup(io: Io, file: string): Promise<void> {
+  refuseDatabaseFile(file);
   const here = await releaseOf(io);
   const header = await readHeader(file);
   const folder = mkdtempSync(join(scratchFolder(file), '.nkul-verify-'));
@@ -40,6 +41,40 @@ export async function verifyBackup(io: Io, file: string): Promise<void> {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** What this program has just written of tables that it does not know: only its own release can restore it. */
+export async function verifyNewerBackup(io: Io, file: string): Promise<void> {
+  const rows = await readRows(file, { withoutFiles: true, isKnown: () => true }, async () => {});
+  io.out(
+    `${pluralize(rows, 'ligne relue', 'lignes relues')}, la somme de contrôle est juste\u00a0: seule la version qui a fait ces tables peut restaurer cette sauvegarde, et la prouver.\n`,
+  );
+}
+
+const SQLITE_MAGIC = 'SQLite format 3\0';
+/** Write version in the file's header, 2 for a write-ahead log. */
+const WRITE_VERSION_AT = 18;
+
+/** A copy of the database is no backup: its latest rows are in the log beside it. @throws {OfficeError} */
+function refuseDatabaseFile(file: string): void {
+  if (!existsSync(file)) return;
+  const start = Buffer.alloc(WRITE_VERSION_AT + 1);
+  const fd = openSync(file, 'r');
+  try {
+    readSync(fd, start, 0, start.length, 0);
+  } catch {
+    return;
+  } finally {
+    closeSync(fd);
+  }
+  if (start.toString('latin1', 0, SQLITE_MAGIC.length) !== SQLITE_MAGIC) return;
+  const lacksLog = start[WRITE_VERSION_AT] === 2 && !existsSync(`${file}-wal`);
+  const lacks = lacksLog
+    ? " Copié pendant que le site tourne, il n'a pas son journal (-wal) auprès de lui\u00a0: les dernières demandes y manquent sans doute."
+    : '';
+  throw new OfficeError(
+    `C'est un fichier de base SQLite, pas une sauvegarde.${lacks} Pour une sauvegarde entière et prouvée\u00a0: «\u00a0npm run office -- backup FICHIER\u00a0».`,
+  );
 }
 
 /** A folder beside the backup, where that is writable: /tmp is often too small or in memory. */

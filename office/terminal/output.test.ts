@@ -23,6 +23,13 @@ test('a table is as wide as it is where nothing bounds it, and no wider than a t
   expect(widest(table(HEAD, ROWS, 200))).toBe(natural);
 });
 
+test('columns that have no least width are narrowed too, the widest first', () => {
+  const drawn = table(['Adresse', 'Nom'], [['marie-antoinette.nguemo@societe-generale.example', 'Marie']], 30);
+  expect(widest(drawn)).toBeLessThanOrEqual(30);
+  expect(squeezed(drawn)).toContain('.example');
+  expect(drawn).toContain('Marie');
+});
+
 test('columns that do not fit are left out by priority, and the table says so', () => {
   expect(table(HEAD, ROWS, 80)).not.toContain('Faute de place');
   const narrow = table(HEAD, ROWS, 30);

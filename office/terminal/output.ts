@@ -56,7 +56,10 @@ export function table(
     return { ...column, cells, natural, width: Math.min(natural, column.least ?? natural) };
   });
   const shown = fitColumns(columns, width);
-  const drawn = new Table({ head: shown.map(({ title }) => title), style: { head: [], border: [], compact: true } });
+  const drawn = new Table({
+    head: shown.map(({ title, width: letters }) => wrapText(title, letters)),
+    style: { head: [], border: [], compact: true },
+  });
   drawn.push(...rows.map((_row, index) => shown.map((column) => wrapText(column.cells[index] ?? '', column.width))));
   const missing = columns.filter((column) => !shown.includes(column)).map(({ title }) => title);
   const note = missing.length > 0 ? `Faute de place, sans\u00a0: ${missing.join(', ')}.\n` : '';
@@ -79,6 +82,8 @@ interface Measured extends Column {
 
 const PADDING = 3;
 const FRAME = 1;
+/** Letters in a cell. */
+const LEAST = 6;
 
 function fitColumns(columns: Measured[], width: number): Measured[] {
   const available = (some: Measured[]) => width - FRAME - some.reduce((sum, column) => sum + column.width + PADDING, 0);
@@ -87,6 +92,11 @@ function fitColumns(columns: Measured[], width: number): Measured[] {
     const [last] = shown.filter((it) => it.dispensable).sort((a, b) => (b.dispensable ?? 0) - (a.dispensable ?? 0));
     if (!last) break;
     shown = shown.filter((column) => column !== last);
+  }
+  while (available(shown) < 0) {
+    const widest = shown.reduce((one, other) => (other.width > one.width ? other : one));
+    if (widest.width <= LEAST) break;
+    widest.width -= 1;
   }
   for (let left = available(shown); left > 0; left -= 1) {
     const [narrowest] = shown.filter((it) => it.width < it.natural).sort((a, b) => a.width - b.width);

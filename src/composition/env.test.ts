@@ -39,6 +39,8 @@ test.each([
   ['SITE_SECRET', 'court'],
   ['SMTP_URL', 'http://mail'],
   ['MAIL_FROM', 'sans arobase'],
+  ['REPLY_URL', 'imaps://mail.nkul.example/INBOX'],
+  ['BOUNCE_URL', 'https://a:b@mail.nkul.example'],
   ['CHAT_API_URL', 'ftp://x'],
   ['TRUST_PROXY', '-1'],
   ['CHAT_DAILY_LIMIT', '1.5'],
@@ -50,6 +52,14 @@ test.each([
   const read = () => readEnv({ [name]: value });
   expect(read).toThrow(ConfigurationError);
   expect(read).toThrow(name);
+});
+
+test('a mailbox needs the address whose mails arrive in it, and no message repeats its password', () => {
+  const REPLY_URL = 'imaps://demandes:geheim@mail.nkul.example/INBOX';
+  expect(() => readEnv({ REPLY_URL })).toThrow('REPLY_URL demande aussi REPLY_ADDRESS');
+  expect(() => readEnv({ REPLY_URL: `${REPLY_URL}?geheim` })).toThrow(/REPLY_URL(?!.*geheim)/s);
+  const { mailboxes } = readEnv({ REPLY_URL, REPLY_ADDRESS: 'demandes@nkul.example' });
+  expect(mailboxes).toEqual({ replies: expect.objectContaining({ host: 'mail.nkul.example', port: 993 }) });
 });
 
 test('PostgreSQL needs a shared secret', () => {

@@ -5,6 +5,8 @@ import type { ChatSettings } from '../features/chat/chat.server.ts';
 import type { NewsletterSettings } from '../features/newsletter/newsletter.server.ts';
 import { ConfigurationError } from '../platform/configuration-error.ts';
 import { readDkimKey } from '../platform/mail/dkim.ts';
+import { type ImapAccount, readImapUrl } from '../platform/mail/imap/imap-account.ts';
+import type { MailboxName } from '../platform/mail/imap/mailbox-words.ts';
 import { RETURN_LOCAL_MAX } from '../platform/mail/return-path.ts';
 import type { MailSettings } from '../platform/mail/smtp-delivery.ts';
 
@@ -32,6 +34,16 @@ const urlWithScheme = (...schemes: string[]) =>
 
 /** The mailbox of addresses with a tag after « + ». */
 const tagged = z.string().regex(new RegExp(`^[a-z\\d._-]{1,${RETURN_LOCAL_MAX}}@[a-z\\d-]+(?:\\.[a-z\\d-]+)+$`, 'i'));
+
+const imapAccount = z.string().transform((value, context) => {
+  const account = readImapUrl(value);
+  if (account) return account;
+  context.addIssue({ code: 'custom' });
+  return z.NEVER;
+});
+
+const AN_IMAP_URL =
+  'de la forme imaps://utilisateur:motdepasse@machine:993/INBOX, les signes spéciaux du mot de passe encodés (%40 pour @, %3A pour :, %2F pour /, %23 pour #)';
 
 /** Each variable: its parser, and the end of the sentence that refuses a bad value. */
 const VARIABLES = {
@@ -68,6 +80,8 @@ const VARIABLES = {
     tagged,
     `une adresse sans «\u00a0+\u00a0», d'au plus ${RETURN_LOCAL_MAX} caractères avant l'arobase, comme demandes@nkul.example`,
   ],
+  REPLY_URL: [imapAccount, AN_IMAP_URL],
+  BOUNCE_URL: [imapAccount, AN_IMAP_URL],
   CHAT_API_URL: [urlWithScheme('http', 'https'), "l'adresse http ou https d'un service de conversation"],
   CHAT_API_KEY: [z.string().min(1), 'une clé'],
   CHAT_MODEL: [z.string().min(1), "le nom d'un modèle"],
@@ -112,6 +126,8 @@ export interface Env extends MailSettings, BlogSettings, ChatSettings, Newslette
   deskUrl: string | undefined;
   /** Mailbox of customers' replies; undefined: replies go to the colleague's own. */
   replyAddress: string | undefined;
+  /** Mailboxes that the site reads. */
+  mailboxes: Partial<Record<MailboxName, ImapAccount>>;
   backupKeep: number;
   /** Run by the shell after each backup, whose path is its `$1`. */
   backupCommand: string | undefined;
@@ -145,6 +161,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const chatApiUrl = read('CHAT_API_URL');
   const chatApiKey = read('CHAT_API_KEY');
   const chatModel = read('CHAT_MODEL');
+  const [replies, bounces] = [read('REPLY_URL'), read('BOUNCE_URL')];
   const env: Env = {
     port,
     host: read('HOST') ?? '127.0.0.1',
@@ -157,6 +174,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     dkim: selector ? { selector, ...dkim } : undefined,
     bounceAddress: read('BOUNCE_ADDRESS'),
     replyAddress: read('REPLY_ADDRESS'),
+    mailboxes: { ...(replies && { replies }), ...(bounces && { bounces }) },
     chat: chatApiUrl ? { apiUrl: chatApiUrl, apiKey: chatApiKey, model: chatModel } : undefined,
     trustProxy: read('TRUST_PROXY') ?? 0,
     chatDailyLimit: read('CHAT_DAILY_LIMIT') ?? 500,
@@ -188,6 +206,13 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     problems.push(
       'DATABASE_URL doit dire si la liaison est chiffrée quand PostgreSQL est sur une autre machine\u00a0: ajoutez ?sslmode=verify-full, ou ?sslmode=disable sur un réseau privé dont vous êtes sûr.',
     );
+  }
+  for (const [url, address, what] of [
+    ['REPLY_URL', 'REPLY_ADDRESS', 'les réponses des clients'],
+    ['BOUNCE_URL', 'BOUNCE_ADDRESS', 'les messages revenus'],
+  ] as const) {
+    if (source[url] && !source[address])
+      problems.push(`${url} demande aussi ${address}, l'adresse à laquelle arrivent ${what}.`);
   }
   if (env.deskUrl?.startsWith('http:') && !isThisMachine(new URL(env.deskUrl).hostname)) {
     problems.push(

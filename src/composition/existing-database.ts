@@ -1,5 +1,6 @@
 import { refuseForeignOwner, statIfExists } from '../platform/data-dir.ts';
 import {
+  addedTablesSentence,
   nameOfData,
   newerDatabaseSentence,
   olderDatabaseSentence,
@@ -25,6 +26,15 @@ export class UnusableDatabase extends Error {
   }
 }
 
+interface OpenOptions {
+  /** A restore fills an empty one, and replaces others. */
+  anyVersion?: boolean;
+  /** Commands that only read open tables that the site would refuse, older or newer ones. */
+  readsOther?: boolean;
+  /** Told in a sentence that its tables are another release's. */
+  say?: (sentence: string) => void;
+}
+
 export function isDatabaseMissing({ databaseUrl }: Pick<Env, 'databaseUrl'>): boolean {
   return databaseUrl.startsWith('sqlite:') && !statIfExists(databaseUrl.slice('sqlite:'.length));
 }
@@ -35,7 +45,7 @@ export function isDatabaseMissing({ databaseUrl }: Pick<Env, 'databaseUrl'>): bo
  */
 export async function openExistingDatabase(
   env: Env,
-  { anyVersion = false, readsOlder = false }: { anyVersion?: boolean; readsOlder?: boolean } = {},
+  { anyVersion = false, readsOther = false, say = toStandardError }: OpenOptions = {},
 ): Promise<Database> {
   if (isDatabaseMissing(env) && !(anyVersion && statIfExists(env.dataDir))) {
     throw new UnusableDatabase(
@@ -48,7 +58,7 @@ export async function openExistingDatabase(
   let db: Database | undefined;
   try {
     db = await openSiteDatabase(env.databaseUrl);
-    if (!anyVersion) await checkVersion(db, readsOlder);
+    if (!anyVersion) await checkVersion(db, { readsOther, say });
     return db;
   } catch (error) {
     await db?.close();
@@ -66,8 +76,16 @@ export function existingDataDir({ dataDir, siteSecret: configured }: Env): strin
   throw new UnusableDatabase(`Le dossier ${dataDir} n'existe pas\u00a0: vérifiez DATA_DIR.`, { isMissing: true });
 }
 
-async function checkVersion(db: Database, readsOlder: boolean): Promise<void> {
+function toStandardError(sentence: string): void {
+  process.stderr.write(`${sentence}\n`);
+}
+
+async function checkVersion(db: Database, { readsOther, say }: Required<Omit<OpenOptions, 'anyVersion'>>) {
   const known = Object.keys(migrations);
+  const { added, stopping } = await db.newerMigrations();
+  if (added.length > 0) say(addedTablesSentence(added));
+  if (stopping.length > 0 && readsOther)
+    return say(readAsIsSentence(`est plus récente que ce programme (${stopping.join(', ')})`));
   const pending = await db.pendingMigrations();
   if (pending.length === known.length) {
     throw new UnusableDatabase(
@@ -75,9 +93,13 @@ async function checkVersion(db: Database, readsOlder: boolean): Promise<void> {
       { isMissing: true },
     );
   }
-  if (pending.length > 0 && !readsOlder) {
-    throw new UnusableDatabase(outdatedSentence(pending));
-  }
+  if (pending.length === 0) return;
+  if (!readsOther) throw new UnusableDatabase(outdatedSentence(pending));
+  say(readAsIsSentence(`n'est pas à jour (${pending.join(', ')})\u00a0: le journal du site dit pourquoi`));
+}
+
+function readAsIsSentence(state: string): string {
+  return `La base de données ${state}. Elle est lue comme elle est.`;
 }
 
 function outdatedSentence(pending: readonly string[]): string {

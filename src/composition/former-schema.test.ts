@@ -69,7 +69,9 @@ describe.each(DIALECTS)('a database from before version 1.0, on %s', (dialect) =
           .selectFrom(table as 'outbox')
           .selectAll()
           .execute();
-        expect(rows.length, table).toBeGreaterThan(0);
+        // Its one colleague no longer works.
+        if (table === 'inquiry_reads') expect(rows).toEqual([]);
+        else expect(rows.length, table).toBeGreaterThan(0);
       }
       expect(Buffer.from(await readFileContent(db, FORMER_FILE.id)).toString()).toBe(FORMER_FILE.content);
     });

@@ -1,4 +1,3 @@
-import type { Migration } from 'kysely/migration';
 import * as blog from '../features/blog/blog.migrations.ts';
 import type {} from '../features/blog/blog.tables.ts';
 import * as chat from '../features/chat/chat.migrations.ts';
@@ -17,17 +16,27 @@ import * as staff from '../features/staff/staff.migrations.ts';
 import type {} from '../features/staff/staff.tables.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
 import * as platform from '../platform/db/migrations.ts';
+import type { SchemaChange } from '../platform/db/overlap.ts';
 import type { Tables } from '../platform/db/tables.ts';
 import { formerSchema } from './former-schema.ts';
 
-/** Append only once released. Portable types only (text, integer, bytea): both dialects run the same migrations. */
-export const migrations: Record<string, Migration> = {
+/**
+ * Append only once released; `contract` where one takes away (docs/how-to.md, A table). Portable types only (text,
+ * integer, bytea): both dialects run the same migrations.
+ */
+export const migrations: Record<string, SchemaChange> = {
   '0001_baseline': {
     async up(db) {
       const features = [staff, inquiries, blog, newsletter, documents, media, chat, figures];
       for (const { baseline } of [platform, ...features]) await baseline(db);
     },
   },
+  '0002_whole_messages': {
+    async up(db) {
+      for (const change of [inquiries.wholeMessages, inquiries.turns, platform.mailboxes]) await change(db);
+    },
+  },
+  '0003_former_hours': { up: documents.formerHours },
 };
 
 /** Tables with primary key and condition; parents come before children. `blog_search` is rebuilt from the posts. */
@@ -35,6 +44,7 @@ export const BACKED_UP_TABLES = [
   ['staff', 'id'],
   ['staff_passkeys', 'id'],
   ['inquiries', 'id'],
+  ['inquiry_reads', 'id'],
   ['inquiry_notes', 'id'],
   ['inquiry_replies', 'id'],
   ['inquiry_messages', 'id'],
@@ -70,6 +80,7 @@ export const BACKED_UP_TABLES = [
 const TRANSIENT_TABLES = [
   ...['staff_links', 'staff_sessions', 'staff_drafts', 'cv_uploads', 'picture_renditions'],
   ...['changes', 'chat_days', 'acknowledgements', 'rate_limits', 'last_done', 'installation', 'write_probe'],
+  ...['mailboxes', 'mailbox_failures'],
 ] as const satisfies readonly (keyof Tables)[];
 
 /** Rebuilt from posts; the second on SQLite alone. */
@@ -83,5 +94,5 @@ export const MIGRATED_TABLES: readonly string[] = [
 
 /** @throws {DatabaseUnavailable} */
 export function openSiteDatabase(url: string): Promise<Database> {
-  return openDatabase(url, migrations, MIGRATED_TABLES, formerSchema);
+  return openDatabase(url, migrations, MIGRATED_TABLES, formerSchema, BACKED_UP_TABLES);
 }

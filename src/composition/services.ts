@@ -7,6 +7,7 @@ import { createChangeFeed } from '../platform/changes.ts';
 import { createContentCache } from '../platform/content-cache.ts';
 import { createCounterBuffer } from '../platform/counter-buffer.ts';
 import type { Database } from '../platform/db/database.ts';
+import { tellRecovery } from '../platform/db/recovery.ts';
 import { createFreeDisk } from '../platform/disk.ts';
 import { createBudgets } from '../platform/http/forms/budgets.ts';
 import { createOpenedResults } from '../platform/http/forms/opened-results.ts';
@@ -52,6 +53,7 @@ export async function openServices(
       ? (await import('../platform/db/postgres.ts')).openLimitsPool(env.databaseUrl)
       : undefined;
   const changes = createChangeFeed(db);
+  const stopTelling = tellRecovery(db, log);
   return {
     services: {
       env,
@@ -73,6 +75,7 @@ export async function openServices(
     },
     checkSecret,
     async close() {
+      stopTelling();
       changes.stop();
       await outbox.stop();
       await limiterPool?.end();

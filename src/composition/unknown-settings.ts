@@ -16,7 +16,8 @@ const SCRIPT_SETTINGS = [
 const FOREIGN_SETTINGS =
   /^(?:(?:NODE|UV|MALLOC|NPM|LC|XDG|SSL|PG|RCLONE|RESTIC|AWS|B2|COMPOSE|DOCKER|SYSTEMD)_?[A-Z0-9_]*|TZ|LANG|LANGUAGE|PATH|HOME|USER|SHELL|EDITOR|VISUAL|TMPDIR|NO_COLOR|FORCE_COLOR|(?:HTTPS?|NO|ALL)_PROXY)$/i;
 /** Prefixes that no other program uses; checked outside the file too. */
-const OWN_PREFIXES = /^(?:SITE|SMTP|DKIM|DESK|OPS|BACKUP|BOUNCE|CHAT|COMMENTS|NEWSLETTER|RETENTION|TRUST)_[A-Z0-9_]+$/;
+const OWN_PREFIXES =
+  /^(?:SITE|SMTP|DKIM|DESK|OPS|BACKUP|BOUNCE|CHAT|COMMENTS|NEWSLETTER|REPLY|RETENTION|TRUST)_[A-Z0-9_]+$/;
 
 /** One French sentence with the nearest name for each setting that is not read. @param file may be missing */
 export function unknownSettings(environment: NodeJS.Dict<string>, file = '.env'): { name: string; sentence: string }[] {

@@ -74,8 +74,8 @@ interface SoftwareFacts {
   description: string;
   path: string;
   /** schema.org's `applicationCategory`: 'BusinessApplication'. */
-  category: string;
-  operatingSystem: string;
+  category?: string | undefined;
+  operatingSystem?: string | undefined;
   features: readonly string[];
 }
 
@@ -85,8 +85,8 @@ export function softwareApplication(software: SoftwareFacts): JsonLd {
     name: software.name,
     description: software.description,
     url: software.path,
-    applicationCategory: software.category,
-    operatingSystem: software.operatingSystem,
+    ...(software.category && { applicationCategory: software.category }),
+    ...(software.operatingSystem && { operatingSystem: software.operatingSystem }),
     featureList: software.features,
     inLanguage: 'fr',
     provider: ORGANIZATION,
@@ -179,8 +179,8 @@ export function jobPosting(job: Job): JsonLd {
     datePosted: job.postedAt,
     ...(until && { validThrough: `${until}T23:59:59+01:00` }),
     employmentType: job.type === 'CDI' ? 'FULL_TIME' : ['FULL_TIME', 'TEMPORARY'],
-    industry: job.department,
-    experienceRequirements: job.experience,
+    ...(job.department && { industry: job.department }),
+    ...(job.experience && { experienceRequirements: job.experience }),
     directApply: true,
     hiringOrganization: { '@type': 'Organization', ...ORGANIZATION, name: brand.name },
     jobLocation: {
@@ -250,9 +250,9 @@ interface CourseFacts {
   name: string;
   description: string;
   path: string;
-  level: string;
+  level?: string | undefined;
   prerequisites: readonly string[];
-  hours: number;
+  hours?: number | undefined;
   modes: readonly ('onsite' | 'online')[];
   /** FCFA, where the page shows it. */
   price?: number | undefined;
@@ -266,14 +266,14 @@ export function course(facts: CourseFacts): JsonLd {
     name: facts.name,
     description: facts.description,
     url: facts.path,
-    educationalLevel: facts.level,
-    coursePrerequisites: facts.prerequisites,
+    ...(facts.level && { educationalLevel: facts.level }),
+    ...(facts.prerequisites.length > 0 && { coursePrerequisites: facts.prerequisites }),
     inLanguage: 'fr',
     provider: { '@type': 'Organization', ...ORGANIZATION, name: brand.name },
     hasCourseInstance: {
       '@type': 'CourseInstance',
-      courseMode: facts.modes,
-      courseWorkload: `PT${facts.hours}H`,
+      ...(facts.modes.length > 0 && { courseMode: facts.modes }),
+      ...(facts.hours !== undefined && { courseWorkload: `PT${facts.hours}H` }),
       ...(facts.session && { startDate: facts.session.start, endDate: facts.session.end }),
     },
     ...(facts.price !== undefined && {

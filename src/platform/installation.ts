@@ -3,9 +3,9 @@ import type { Tables } from './db/tables.ts';
 
 /**
  * `known time`: ISO instant of the last purge. `mail held since`: ISO instant of the restore. `tables`: names.
- * `refused pages`: JSON, by path why the site keeps its former page.
+ * `overlap`: JSON (db/overlap.ts). `refused pages`: JSON, by path why the site keeps its former page.
  */
-type Fact = 'known time' | 'secret' | 'former secret' | 'mail held since' | 'tables' | 'refused pages';
+type Fact = 'known time' | 'secret' | 'former secret' | 'mail held since' | 'tables' | 'overlap' | 'refused pages';
 
 export async function readFact(db: Kysely<Tables>, name: Fact): Promise<string | undefined> {
   const row = await db.selectFrom('installation').select('value').where('name', '=', name).executeTakeFirst();

@@ -5,7 +5,8 @@ import { type Logger, loggableError } from './log.ts';
 export function logProcess(log: Logger): void {
   process.on('warning', (warning) => log.warn({ warning: warning.name, text: firstLine(warning.message) }, 'warning'));
   process.on('uncaughtException', (error) => {
-    log.fatal({ error: loggableError(error) }, 'uncaught error');
+    // Without its message the reason for the end is unknown.
+    log.fatal({ error: loggableError(error), text: firstLine(messageOf(error)) }, 'uncaught error');
     process.exit(1);
   });
   const consoleLogger =
@@ -23,6 +24,8 @@ export function logProcess(log: Logger): void {
     debug: consoleLogger('debug'),
   });
 }
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 function firstLine(text: string): string {
   return (stripVTControlCharacters(text).split('\n', 1)[0] ?? '').slice(0, 200);

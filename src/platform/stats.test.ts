@@ -29,6 +29,7 @@ describe.each(DIALECTS)('stats on %s', (dialect) => {
         deskSeenAt: null,
         installedAt: expect.stringMatching(/^20\d\d-/),
         freeDiskBytes: null,
+        mailboxes: [],
       });
       await db.write((trx) =>
         enqueue(trx, { kind: 'demo', to: 'a@nkul.example', subject: 'A', text: 'A' }, NOW - HOUR),

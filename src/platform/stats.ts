@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { Database } from './db/database.ts';
 import { readFact } from './installation.ts';
 import { lastDoneAt } from './last-done.ts';
+import { type MailboxState, readMailboxStates } from './mail/imap/mailbox-state.ts';
+import type { MailboxName } from './mail/imap/mailbox-words.ts';
 import { type OutboxStatus, outboxStatus } from './mail/outbox.ts';
 
 export const BACKUP = 'backup';
@@ -28,14 +30,16 @@ export interface SiteStats {
   installedAt: string | null;
   /** Null where the system does not tell. */
   freeDiskBytes: number | null;
+  /** Those that are configured. */
+  mailboxes: MailboxState[];
 }
 
 export async function readSiteStats(
   db: Database,
-  { dataDir, now }: { dataDir: string; now: number },
+  { dataDir, mailboxes: names = [], now }: { dataDir: string; mailboxes?: readonly MailboxName[]; now: number },
 ): Promise<SiteStats> {
   const first = db.read.selectFrom('migrations').select((eb) => eb.fn.min('timestamp').as('at'));
-  const [outbox, held, lastBackupAt, deskSeenAt, noted, left, installed, freeDiskBytes] = await Promise.all([
+  const [outbox, held, lastBackupAt, deskSeenAt, noted, left, installed, freeDiskBytes, mailboxes] = await Promise.all([
     outboxStatus(db),
     readFact(db.read, 'mail held since'),
     lastDoneAt(db.read, BACKUP),
@@ -44,6 +48,7 @@ export async function readSiteStats(
     failedBackup(dataDir),
     first.executeTakeFirst(),
     freeDisk(dataDir),
+    readMailboxStates(db.read, names, now),
   ]);
   const [failedAt = null] = [noted, left]
     .filter((at) => at !== null)
@@ -59,6 +64,7 @@ export async function readSiteStats(
     deskSeenAt,
     installedAt: installed?.at ?? null,
     freeDiskBytes,
+    mailboxes,
   };
 }
 

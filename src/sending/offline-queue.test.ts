@@ -15,5 +15,5 @@ test('a network that is back before the first request is shown as queued is used
   vi.stubGlobal('addEventListener', (type: string, listener: () => void) => listeners.set(type, listener));
   await import('./offline-queue.ts');
   listeners.get('online')?.();
-  expect(deliver).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(deliver).toHaveBeenCalledOnce());
 });

@@ -23,6 +23,8 @@ const PAUSES = [15, 30, 60, 120, 300];
 const RETURN_KEY = 'kept-request-again';
 
 let isStarted = false;
+/** Ends once the bar listens: what is sent before is told to no visitor. */
+let barStart: Promise<void> | undefined;
 let pauses = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -30,7 +32,13 @@ void start();
 // Another tab may queue the first request.
 addEventListener('storage', ({ key }) => key === FLAG && void begin());
 // From the start: the network may return before a queued request is shown.
-addEventListener('online', () => void sendWaiting());
+addEventListener(
+  'online',
+  () =>
+    void begin()
+      .catch(() => false)
+      .then(sendWaiting),
+);
 // Browsers may refill forms as late as this.
 addEventListener('pageshow', () => isStarted && void wakeForms());
 
@@ -55,9 +63,12 @@ async function begin(): Promise<boolean> {
       if (what === 'kept') scheduleNextTry();
       else void refreshFlag();
     });
-    await startQueueBar({ sendNow, restoreToForm, replacesText, erase }, await eraseExpired().catch(() => []));
-    await refreshFlag();
+    barStart = eraseExpired()
+      .catch(() => [])
+      .then((expired) => startQueueBar({ sendNow, restoreToForm, replacesText, erase }, expired))
+      .then(refreshFlag);
   }
+  await barStart;
   for (const request of await listQueued().catch(() => [])) deleteDraftOf(request);
   await wakeForms();
   return !isEmpty;

@@ -1,21 +1,27 @@
 import { enqueueAlerts } from '../features/alerts/alerts.server.ts';
 import { startBlog } from '../features/blog/blog.server.ts';
+import { ARTICLE } from '../features/blog/drafts/article-kind.server.ts';
 import { completeSearch } from '../features/blog/search/post-search.server.ts';
 import { fillEmptyBlog } from '../features/blog/seed/empty-blog.server.ts';
+import { deleteUntouched } from '../features/documents/documents.server.ts';
 import { seedEntries } from '../features/entries/seed-entries.server.ts';
+import { growSeeds } from '../features/entries/seeds/grow-seeds.server.ts';
 import { startVisits } from '../features/figures/visits.server.ts';
+import { completeTurns } from '../features/inquiries/follow-up/inbox.server.ts';
 import { enqueueSpamDigest } from '../features/inquiries/spam/spam-digest.server.ts';
 import { startLetterRunner } from '../features/newsletter/campaigns/letter-runner.server.ts';
-import { ClockAhead, isPurgeBounded, purgeExpired } from '../features/retention/retention.server.ts';
+import { LETTER } from '../features/newsletter/letters/letter-kind.server.ts';
+import { ClockAhead, clockBehind, isPurgeBounded, purgeExpired } from '../features/retention/retention.server.ts';
 import { enqueueMorningMails } from '../features/staff/morning-mail.server.ts';
 import { ConfigurationError } from '../platform/configuration-error.ts';
-import { unavailableSentence } from '../platform/db/data-sentences.ts';
+import { addedTablesSentence, unavailableSentence } from '../platform/db/data-sentences.ts';
 import { DatabaseUnavailable, MigrationFailed, NewerDatabase, OlderDatabase } from '../platform/db/database.ts';
 import { refusalName } from '../platform/db/errors.ts';
 import { vacuumAtNight } from '../platform/db/nightly-vacuum.ts';
 import { runEach } from '../platform/housekeeping.ts';
 import { readFact } from '../platform/installation.ts';
 import { loggableError } from '../platform/log.ts';
+import { mailboxNames } from '../platform/mail/imap/mailbox-words.ts';
 import type { SiteSecret } from '../platform/secrets/known-secret.ts';
 import type { Site } from './site.ts';
 import type { Status } from './status.ts';
@@ -52,6 +58,9 @@ export function startJobs(
 
   async function prepare(): Promise<void> {
     await db.migrate();
+    const { added } = await db.newerMigrations();
+    if (added.length > 0)
+      log.warn({ added, hint: addedTablesSentence(added) }, 'a newer release has added to the tables');
     await check(log);
     status.hasTables = true;
     status.tables.resolve();
@@ -59,8 +68,9 @@ export function startJobs(
       samplePosts: await fillEmptyBlog(services),
       postsIndexed: await completeSearch(db),
       entriesSeeded: await seedEntries(services),
+      entriesGrown: await growSeeds(services),
     };
-    if (Object.values(counts).some((count) => count > 0)) log.info(counts, 'filled what was empty');
+    if (Object.values(counts).some((count) => count > 0)) log.info(counts, 'filled what was empty or new');
     await live.start();
     site.refusals.start();
   }
@@ -70,6 +80,7 @@ export function startJobs(
       try {
         await prepare();
         status.isReady = true;
+        status.ready.resolve();
       } catch (error) {
         if (isLasting(error)) return exit(error);
         report(error);
@@ -79,6 +90,11 @@ export function startJobs(
     if (isStopped) return;
     outbox.start();
     workers = [startLetterRunner(services, LETTERS), startVisits(services), startBlog(services)];
+    if (mailboxNames(services.env.mailboxes).length > 0) {
+      // Large: an IMAP client, and what reads mails.
+      const { startMailboxes } = await import('../composition/mailboxes.ts');
+      if (!isStopped) workers.push(...startMailboxes(services));
+    }
     await keepHouse(site, status);
   }
 
@@ -98,7 +114,7 @@ export function startJobs(
       clearInterval(housekeeping);
     },
     async flush() {
-      for (const worker of workers) await worker.stop();
+      await Promise.all(workers.map((worker) => worker.stop()));
     },
   };
 }
@@ -131,7 +147,12 @@ async function keepHouse({ services }: Site, status: Status): Promise<void> {
       const mails = await enqueueMorningMails({ ...services, deskUrl: services.env.deskUrl });
       if (mails > 0) log.info({ mails }, 'the work of the morning is mailed to staff');
     },
+    'untouched texts': async () => {
+      const deleted = await deleteUntouched(services, [ARTICLE, LETTER]);
+      if (deleted > 0) log.info({ deleted }, 'texts that were begun and never typed in are deleted');
+    },
     search: async () => void (await completeSearch(db)),
+    turns: () => completeTurns(db),
     alerts: async () => {
       const alerts = await enqueueAlerts(services);
       if (alerts.length > 0) log.error({ alerts }, 'an alert was mailed to the team');
@@ -149,6 +170,8 @@ async function purge(services: Site['services'], status: Status): Promise<void> 
     log.error({ reason: error.message }, 'nothing is purged before `office privacy purge`: is the clock right?');
     return {};
   });
+  const latest = await clockBehind(services);
+  if (latest) log.error({ latest }, 'the clock is before the newest row: is it right, or was it ahead for a while?');
   status.isPurgeBounded = isPurgeBounded(purged);
   if (status.isPurgeBounded)
     log.error(

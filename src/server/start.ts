@@ -3,10 +3,12 @@ import type { AddressInfo } from 'node:net';
 import type { App as AstroApp } from 'astro/app';
 import { type Env, readEnv } from '../composition/env.ts';
 import { openServices } from '../composition/services.ts';
+import { checkSettingsFile } from '../composition/settings-file.ts';
 import { unknownSettings } from '../composition/unknown-settings.ts';
 import { startOps } from '../ops.ts';
 import { ConfigurationError } from '../platform/configuration-error.ts';
 import { prepareDataDir } from '../platform/data-dir.ts';
+import { whileAnswering } from '../platform/db/answering.ts';
 import { newerDatabaseSentence, olderDatabaseSentence, unavailableSentence } from '../platform/db/data-sentences.ts';
 import { DatabaseUnavailable, NewerDatabase, OlderDatabase } from '../platform/db/database.ts';
 import { clientNetwork } from '../platform/http/connection/client-network.ts';
@@ -23,6 +25,7 @@ import { loggablePath } from '../route-class.ts';
 import { createExchange, type Exchange, recordWhenClosed, refuse } from './exchange.ts';
 import { type Handling, handle } from './handle.ts';
 import { createHealth } from './health.ts';
+import { acquireInstanceLock } from './instance-lock.ts';
 import { startJobs } from './jobs.ts';
 import { openSite, type Site } from './site.ts';
 import { createStatus } from './status.ts';
@@ -60,7 +63,9 @@ export async function start(app: AstroApp, release: string): Promise<void> {
       const exchange = createExchange(request, response, { network, requestId, siteHeaders });
       recordWhenClosed(exchange, log, () => site);
       void withRequestId(exchange.requestId, () =>
-        handle(handling, exchange).catch((error: unknown) => fail(exchange, log, error)),
+        whileAnswering(response, () => handle(handling, exchange)).catch((error: unknown) =>
+          fail(exchange, log, error),
+        ),
       );
     },
     refuseExpectation(response) {
@@ -82,6 +87,11 @@ export async function start(app: AstroApp, release: string): Promise<void> {
   }
 
   const origin = env.siteUrl ?? `http://localhost:${(server.address() as AddressInfo).port}`;
+  // For the person who started it: the standard output is the log's.
+  process.stderr.write(`Démarrage : ${origin}\n`);
+  const instanceLock = await acquireInstanceLock(env.databaseUrl, (text) => process.stderr.write(`${text}\n`)).catch(
+    exit,
+  );
   const { services, checkSecret, close } = await openServices(env, log, origin).catch(exit);
   const opening = await openSite(app, services, release);
   // Measured after the start: requests that waited for it would be taken for load.
@@ -93,13 +103,13 @@ export async function start(app: AstroApp, release: string): Promise<void> {
   const jobs = startJobs(site, status, checkSecret, exit);
   // Else only a process that ends by itself would leave its compiled code to the next.
   flushCompileCache();
-  // For the person who started it: the standard output is the log's.
-  process.stderr.write(`Prêt : ${origin}\n`);
+  void status.ready.promise.then(() => process.stderr.write(`Prêt : ${origin}\n`));
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal));
 
   /** Takes no new request, finishes those under way and the mail being sent, then closes the database. */
   async function stop(signal: string): Promise<void> {
     log.info({ signal }, 'stopping');
+    instanceLock?.markStopping();
     jobs.stop();
     await acceptQueued(server);
     const closed = new Promise((resolve) => server.close(resolve));
@@ -124,8 +134,9 @@ function fail(exchange: Exchange, log: Logger, error: unknown): void {
 }
 
 function readEnvOrExit(): Env {
-  for (const { sentence } of unknownSettings(process.env)) process.stderr.write(`${sentence}\n`);
   try {
+    checkSettingsFile();
+    for (const { sentence } of unknownSettings(process.env)) process.stderr.write(`${sentence}\n`);
     return readEnv();
   } catch (error) {
     return exitWith(error);

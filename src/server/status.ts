@@ -6,6 +6,8 @@ export interface Status {
   readonly tables: PromiseWithResolvers<void>;
   /** Content, samples and search are there too. */
   isReady: boolean;
+  /** Resolves then. */
+  readonly ready: PromiseWithResolvers<void>;
   /** Why the tables are not there, where that is known. */
   reason: string;
   /** The last look at the database file found damage. */
@@ -22,6 +24,7 @@ export const createStatus = (): Status => ({
   hasTables: false,
   tables: Promise.withResolvers<void>(),
   isReady: false,
+  ready: Promise.withResolvers<void>(),
   reason: '',
   isDamaged: false,
   damageCheckedAt: Number.NEGATIVE_INFINITY,

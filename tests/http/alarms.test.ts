@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { REQUEST_KINDS, type RequestKind, send } from '../fixtures/data/requests.ts';
 import { freePort } from '../fixtures/network/free-port.ts';
+import { openPausedWay } from '../fixtures/network/paused-way.ts';
 import { canMount, fillDisk, mountSmallDisk } from '../fixtures/server-clone.ts';
 import { postgresUrl, type Site, startSite } from '../fixtures/site.ts';
 import { execute } from '../setup/postgres.ts';
@@ -129,3 +131,45 @@ test('a failed backup, and a desk that was there once, are figures at once', asy
   expect(await figure('site_memory_limit_bytes')).toBeGreaterThan((await figure('process_resident_memory_bytes')) ?? 0);
   expect(await figure('site_heap_limit_bytes')).toBeGreaterThan((await figure('nodejs_heap_size_used_bytes')) ?? 0);
 });
+
+// Proves 13.5.
+test.skipIf(!postgresUrl)(
+  'with a hung PostgreSQL a form is answered within two seconds, and its repeat finds what was stored',
+  { timeout: 60_000 },
+  async () => {
+    const { hostname, port } = new URL(postgresUrl as string);
+    const way = await openPausedWay({ host: hostname, port: Number(port) || 5432 });
+    onTestFinished(() => way.close());
+    const { site: own } = await watched({ database: 'postgres' });
+    const through = new URL(own.databaseUrl as string);
+    through.host = `127.0.0.1:${way.port}`;
+    await own.restart({ DATABASE_URL: through.href });
+    const [contact] = REQUEST_KINDS;
+    const kind = contact as RequestKind;
+    const request = kind.aRequest();
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const post = async () => {
+      const started = performance.now();
+      const { status } = await send(own, kind, request, { headers });
+      return { status, seconds: (performance.now() - started) / 1000 };
+    };
+    const before = own.logs().length;
+    way.pause();
+    for (let times = 0; times < 3; times += 1) {
+      const { status, seconds } = await post();
+      expect(status).toBe(503);
+      expect(seconds).toBeLessThan(2);
+    }
+    expect((await fetch(`${own.url}/readyz`)).status).toBe(503);
+    way.resume();
+    await expect.poll(async () => (await post()).status, { timeout: 10_000 }).toBe(201);
+    expect(await own.officeJson<unknown[]>(['requests', 'list'])).toHaveLength(1);
+    const told = own
+      .logs()
+      .slice(before)
+      .split('\n')
+      .filter((line) => line.includes('DatabaseUnavailable'));
+    expect(told, told.join('\n')).toHaveLength(1);
+    await expect.poll(() => own.logs(), { timeout: 10_000 }).toContain('the database answers again');
+  },
+);

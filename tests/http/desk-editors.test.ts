@@ -37,10 +37,10 @@ const KINDS = [
 
 // Proves 16.6.
 describe.each(KINDS)('$kind', ({ list, value }) => {
-  const save = async (address: string, version: number, text: string, who = arlette) => {
-    const body = JSON.stringify({ version, value: value(text) });
+  const save = async (address: string, version: number, text: string, who = arlette, leftOut: string[] = []) => {
+    const body = JSON.stringify({ version, value: value(text), leftOut: leftOut.map((it) => value(it)) });
     const response = await post(`${address}/texte`, body, 'application/json', who);
-    return (await response.json()) as { status: string; version: number; conflict: { author: string; number: number } };
+    return (await response.json()) as { status: string; version: number; conflict: { theirs: { version: number } } };
   };
   const act = (address: string, verb: string, version: number, text: string, who = arlette) => {
     const fields = { version: String(version), do: verb, text: JSON.stringify(value(text)) };
@@ -61,8 +61,7 @@ describe.each(KINDS)('$kind', ({ list, value }) => {
       status: 'conflict',
       conflict: { author: 'Samuel Mvondo', theirs: { value: value('Texte de Samuel.') } },
     });
-    expect(JSON.stringify(answer)).toContain('Arlette');
-    expect(await read(`${address}/versions`)).toContain(`Versions ${answer.conflict.number - 1} et`);
+    expect((await read(`${address}/versions`)).replace(/<[^>]*>/g, '')).toContain('Texte de Samuel.');
   });
 
   // A letter is not published by this verb.
@@ -79,19 +78,41 @@ describe.each(KINDS)('$kind', ({ list, value }) => {
     },
   );
 
-  test('in a conflict either text is taken, and the other stays in the versions', async () => {
+  test('a verb that the screen does not draw is no silent save', async () => {
     const { address, version } = await open();
-    const theirs = await save(address, version, 'Texte de Samuel.', samuel);
+    expect((await act(address, 'save', version, '')).status).toBe(200);
+    for (const verb of ['nothing', 'undo:1x']) expect((await act(address, verb, version, '')).status, verb).toBe(404);
+  });
+
+  // Proves 16.22.
+  test('what a choice leaves of the own text stays in the versions', async () => {
+    const { address, version } = await open();
+    await save(address, version, 'Texte de Samuel.', samuel);
     const { conflict } = await save(address, version, 'Texte de Arlette.');
-
-    const mine = await (await act(address, 'mine', theirs.version, 'Texte de Arlette.')).text();
-    expect(mine).toContain('Votre texte est enregistré');
-    expect(textArea(await read(address))).toContain('Texte de Arlette.');
-
-    const [, now = ''] = /name="version" value="(\d+)"/.exec(await read(address)) ?? [];
-    await act(address, `theirs:${conflict.number}`, Number(now), 'Texte de Arlette, encore.');
+    const taken = await save(address, conflict.theirs.version, 'Texte de Samuel.', arlette, ['Texte de Arlette.']);
+    expect(taken.status).toBe('ok');
     expect(textArea(await read(address))).toContain('Texte de Samuel.');
-    expect(await read(`${address}/versions`), 'the text that was left stays in the versions').toContain('encore');
+    const versions = (await read(`${address}/versions`)).replace(/<[^>]*>/g, '');
+    for (const author of ['Arlette', 'Samuel']) expect(versions).toContain(`Texte de ${author}.`);
+    const late = await save(address, conflict.theirs.version, 'Trop tard.', arlette, ['Trop tard.']);
+    expect(late, 'a third text came meanwhile').toMatchObject({ status: 'conflict' });
+    expect(await read(`${address}/versions`)).not.toContain('Trop tard.');
+  });
+
+  // Proves 16.22.
+  test('colleagues see who else has it open, and where they write', async () => {
+    const { address } = await open();
+    const be = async (who: string, place: string) => {
+      const body = String(new URLSearchParams({ place }));
+      const answer = await post(`${address}/presence`, body, 'application/x-www-form-urlencoded', who);
+      return (await answer.json()) as { others: object[] };
+    };
+    expect(await be(arlette, '3e paragraphe')).toEqual({ others: [] });
+    expect(await be(samuel, '')).toEqual({ others: [{ name: 'Arlette Manga', place: '3e paragraphe' }] });
+    expect(await be(arlette, `Titre\n${'x'.repeat(500)}`)).toEqual({ others: [{ name: 'Samuel Mvondo', place: '' }] });
+    expect(JSON.stringify(await be(samuel, '')).length).toBeLessThan(160);
+    const none = await post(`${address}x/presence`, '', 'application/x-www-form-urlencoded', arlette);
+    expect(none.status, 'only who may open it').toBe(404);
   });
 });
 

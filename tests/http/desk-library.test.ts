@@ -78,3 +78,13 @@ test('a body that is no form, or has no file, is refused', async () => {
   body.set('picture', 'un texte');
   expect((await ask('/mediatheque/images', { as: 'communication', body })).status).toBe(400);
 });
+
+// The sandboxed page of a preview loads through the desk alone.
+test('what the preview of a page shows is answered by the desk, its film as well', async () => {
+  const page = await (await ask('/contenus/careers-page/careers-page/page?sur=%2Fcareers', { as: 'rh' })).text();
+  const shown = new Set(Array.from(page.matchAll(/\b(?:src|href)="(\/_assets\/[^"]+)"/g), ([, path = '']) => path));
+  const types = await Promise.all(
+    [...shown].map(async (path) => (await ask(path, { as: 'rh' })).headers.get('content-type')),
+  );
+  expect(new Set(types.map((type) => type?.split(/[/;]/, 1)[0]))).toEqual(new Set(['text', 'image', 'font', 'video']));
+});

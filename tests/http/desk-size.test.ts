@@ -9,6 +9,7 @@ const REQUESTS = 10_000;
 const SUBSCRIBERS = 100_000;
 const TRIES = 9;
 const LISTS = [
+  '/aujourdhui',
   '/demandes',
   '/demandes?tri=urgence',
   '/demandes?sorte=job&etat=closed',

@@ -3,8 +3,9 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { appendFileSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { appendFileSync, existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { contactRequest } from '../fixtures/data/request-values.ts';
@@ -18,6 +19,25 @@ const MAIL_MS = 15_000;
 const MIGRATIONS = 'src/composition/schema.ts';
 const BROKEN =
   "db.schema.createTable('half').addColumn('id', 'integer').execute().then(() => db.schema.dropTable('no_such_table').execute())";
+/** Accepts forms and never says that it is ready. */
+const NEVER_READY = `import { Server } from 'node:http';
+const emit = Server.prototype.emit;
+Server.prototype.emit = function (name, request, response) {
+  return name === 'request' && request.url === '/readyz' ? response.writeHead(503).end('slow') : emit.apply(this, arguments);
+};
+`;
+const DIES = 'setTimeout(() => process.exit(1), 10_000);\n';
+
+/** Stands for a migration that takes something away. */
+const takesAway = (file: string) => `import { DatabaseSync } from 'node:sqlite';
+setTimeout(() => {
+  const db = new DatabaseSync(${JSON.stringify(file)}, { timeout: 5000 });
+  db.exec("insert into migrations (name, timestamp) values ('0904_less', '')");
+  db.close();
+}, 1500);
+`;
+/** A release's thirty seconds. */
+const STEADY = { UPGRADE_STEADY_SECONDS: '1' };
 const began = performance.now();
 
 const postgres = await startPostgres();
@@ -32,6 +52,8 @@ let isKept = process.argv.includes('--keep');
 const STEPS = {
   installation,
   upgrades,
+  backAndForward,
+  badReleases,
   failedUpgrade,
   restore,
   replicas,
@@ -66,11 +88,13 @@ async function installation() {
     'TRUST_PROXY=1',
     'RATE_LIMIT_SCALE=1000',
     'UPGRADE_READY_SECONDS=20',
+    `DESK_PORT=${server.portOf('3001')}`,
   ];
   for (const command of commandsUnder('Install on a server')) {
     await run(command, command.endsWith('office -- check') ? 1 : 0);
     if (command.includes('git clone')) server.linkPackages();
-    if (command.includes('.env.example')) appendFileSync(join(server.project, '.env'), `${settings.join('\n')}\n`);
+    if (command.includes('install.sh') && !existsSync(join(server.root, 'etc/systemd/system/nkul.service')))
+      appendFileSync(join(server.project, '.env'), `${settings.join('\n')}\n`);
   }
   await untilReady(server.url);
   await sendForm();
@@ -78,6 +102,7 @@ async function installation() {
   await untilMails(2);
   await run('systemctl start nkul-backup.service');
   assert.equal(backups().length, 1);
+  await assertDesk();
 }
 
 async function upgrades() {
@@ -95,7 +120,75 @@ async function upgrades() {
     assert.equal(backups().length, kept.length + 1, 'each upgrade leaves a backup of its own');
     await run(`npm run office -- verify ${backups().at(-1)}`);
     await assertForms();
+    await assertDesk();
   }
+}
+
+async function backAndForward() {
+  say('Back over a migration, and forward');
+  const newer = [currentRelease(), currentRelease('dist/desk')];
+  await whileFormsAreSent(async () => {
+    await followed('Back to the release before');
+    await untilReady(server.url);
+    await assertDesk();
+  });
+  assert.notEqual(currentRelease(), newer[0]);
+  assert.notEqual(currentRelease('dist/desk'), newer[1]);
+  assert.equal(runningRelease('nkul.service'), currentRelease());
+  assert.match((await run('npm run office -- requests list')).said, /0901_book\), qui n'a fait qu'y ajouter/);
+  await run('npm run office -- check', 1);
+  await assertForms();
+  assert.match((await run('npm run upgrade', 1)).said, /déjà essayée et retirée/);
+  await whileFormsAreSent(() => run('npm run upgrade -- --again'));
+  assert.deepEqual([currentRelease(), currentRelease('dist/desk')], newer);
+  assert.equal(runningRelease('nkul.service'), newer[0]);
+  await assertForms();
+  await assertDesk();
+}
+
+async function badReleases() {
+  const file = join(server.root, 'var/lib/nkul/nkul.sqlite');
+  const before = [currentRelease(), currentRelease('dist/desk')];
+  const bad = async (what: string, text: string, settings: Record<string, string>, resets: number) => {
+    say(what);
+    newRelease();
+    const id = server.shareRelease('site', text);
+    let said = '';
+    await whileFormsAreSent(async () => {
+      ({ said } = await run('npm run upgrade', 1, settings));
+    }, resets);
+    return { id, said };
+  };
+
+  const dead = await bad('A release that dies after ten seconds', DIES, { UPGRADE_STEADY_SECONDS: '15' }, 2);
+  assert.match(dead.said, /nkul\.service s'est arrêté \d+ s après avoir été prêt : retour à la version d'avant/);
+  assert.match(dead.said, /La version d'avant est remise en place et prête/);
+
+  const slow = await bad('A release that is never ready', NEVER_READY, { UPGRADE_READY_SECONDS: '3' }, 0);
+  assert.match(slow.said, /La version d'avant est remise en place et prête/);
+  assert.deepEqual([currentRelease(), currentRelease('dist/desk')], before);
+  assert.equal(runningRelease('nkul.service'), before[0]);
+  await assertForms();
+  await assertDesk();
+
+  const text = `${NEVER_READY}${takesAway(file)}`;
+  const kept = await bad(
+    'The same, on tables that the one before cannot serve',
+    text,
+    { UPGRADE_READY_SECONDS: '5' },
+    0,
+  );
+  assert.match(kept.said, /ne peut pas être remise.*0904_less.*Le site répond, mais il n'est pas prêt \(slow\)/);
+  assert.equal(runningRelease('nkul.service'), kept.id);
+  await sendForm();
+  await assertForms();
+  const db = new DatabaseSync(file, { timeout: 5000 });
+  db.exec("delete from migrations where name = '0904_less'");
+  db.close();
+  await followed('Back to the release before');
+  await untilReady(server.url);
+  await assertForms();
+  await assertDesk();
 }
 
 async function failedUpgrade() {
@@ -230,19 +323,21 @@ async function followed(heading: string) {
 }
 
 async function run(command: string, expected = 0, settings: Record<string, string> = {}) {
-  const ran = await server.run(command, settings);
+  const ran = await server.run(command, { ...STEADY, ...settings });
   assert.equal(ran.code, expected, `${command}\n${ran.said}`);
   return ran;
 }
 
 function newRelease() {
   server.commit('src/main.ts', (source) => `${source}\n// Another release.\n`);
+  server.shareRelease('desk');
 }
 
 function addMigration(name: string, work: string) {
   server.commit(MIGRATIONS, (source) =>
     source.replace(/^};$/m, `  '${name}': { up: async (db) => void (await ${work}) },\n};`),
   );
+  server.shareRelease('desk');
 }
 
 async function postForm(email: string): Promise<number> {
@@ -261,13 +356,15 @@ async function sendForm() {
   accepted.push(email);
 }
 
-async function whileFormsAreSent(work: () => Promise<void>) {
+/** @param resets forms that may be cut off, and stored or not, by a process that dies */
+async function whileFormsAreSent(work: () => Promise<unknown>, resets = 0) {
   let isDone = false;
   const sending = (async () => {
     const refused: unknown[] = [];
     while (!isDone) {
-      await sendForm().catch((error) => refused.push(error));
+      // First: connections that became idle while this process was busy are closed now.
       await sleep(50);
+      await sendForm().catch((error) => refused.push(error));
     }
     return refused;
   })();
@@ -276,13 +373,22 @@ async function whileFormsAreSent(work: () => Promise<void>) {
   } finally {
     isDone = true;
   }
-  assert.deepEqual(await sending, [], 'every form was accepted');
+  const refused = await sending;
+  if (resets === 0) return assert.deepEqual(refused, [], 'every form was accepted');
+  assert.ok(refused.length <= resets, `${refused.length} forms were cut off: ${refused}`);
+  const stored = await storedForms();
+  assert.deepEqual(new Set(accepted).difference(new Set(stored)), new Set(), 'no accepted form is lost');
+  accepted.push(...stored.filter((email) => !accepted.includes(email)));
+}
+
+async function storedForms(settings: Record<string, string> = {}): Promise<string[]> {
+  const file = join(server.root, `forms-${randomUUID()}.csv`);
+  await run(`npm run office -- requests export --csv --output ${file}`, 0, settings);
+  return readFileSync(file, 'utf8').match(/[0-9a-f]{8}@demandes\.example/g) ?? [];
 }
 
 async function assertForms(settings: Record<string, string> = {}) {
-  const file = join(server.root, `forms-${randomUUID()}.csv`);
-  await run(`npm run office -- requests export --csv --output ${file}`, 0, settings);
-  const found = readFileSync(file, 'utf8').match(/[0-9a-f]{8}@demandes\.example/g) ?? [];
+  const found = await storedForms(settings);
   assert.deepEqual(found.toSorted(), accepted.toSorted(), 'every accepted form is there, once');
 }
 
@@ -304,8 +410,17 @@ function backups(): string[] {
   return dated.sort().map((name) => join(folder, name));
 }
 
-function currentRelease(): string {
-  return basename(realpathSync(join(server.project, 'dist/current')));
+function currentRelease(dist = 'dist'): string {
+  return basename(realpathSync(join(server.project, dist, 'current')));
+}
+
+/** It answers, and is its current release. */
+async function assertDesk() {
+  const url = `http://127.0.0.1:${server.portOf('3001')}/connexion`;
+  for (const end = Date.now() + READY_MS; Date.now() < end; await sleep(200))
+    if ((await fetch(url).catch(() => undefined))?.ok)
+      return assert.equal(runningRelease('nkul-desk.service'), currentRelease('dist/desk'));
+  assert.fail('the desk does not answer');
 }
 
 function runningRelease(unit: string): string | undefined {

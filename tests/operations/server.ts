@@ -9,6 +9,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -17,7 +18,7 @@ import { createServer as createListener } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import pg from 'pg';
-import { linkTree } from '../../scripts/releases.mjs';
+import { DESK, linkTree, SITE } from '../../scripts/releases.mjs';
 import { program } from '../fixtures/server-clone.ts';
 import { createProxy, type FrontProxy } from './proxy.ts';
 import { createServiceManager } from './service-manager.ts';
@@ -27,7 +28,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const PORTS = ['3000', '3001', '3011', '3012'];
 const TREE = /(?<![\w-])\/(?:opt\/nkul|var\/(?:lib|backups|tmp|log\/nginx)|etc\/(?:systemd\/system|nginx))(?![\w-])/g;
 const NAMED_IN = /^(?:deploy\/|docs\/operations\.md$|scripts\/upgrade\.mjs$)/;
-const SHIMS = ['sudo', 'useradd', 'systemctl', 'createuser', 'createdb'];
+const SHIMS = ['sudo', 'useradd', 'chown', 'systemctl', 'createuser', 'createdb'];
 
 export interface Ran {
   code: number;
@@ -122,6 +123,37 @@ export async function createServerTree(database: string) {
         if (found.isDirectory()) linkTree(from, to);
         else cpSync(from, to);
       }
+      linkTree(join(ROOT, 'desk/node_modules'), join(project, 'desk/node_modules'));
+    },
+    /**
+     * Makes the current release that of the newest sources, without a build. @param before runs in its process before
+     * the start
+     */
+    shareRelease(part: 'site' | 'desk', before = ''): string {
+      const { dist, inputs } = part === 'site' ? SITE : DESK;
+      const asked = spawnSync(
+        process.execPath,
+        [
+          '-p',
+          `import('./scripts/source-id.mjs').then(({ sourceId }) => console.log(sourceId(${JSON.stringify(inputs)})))`,
+        ],
+        { cwd: join(root, 'source'), encoding: 'utf8' },
+      );
+      const id = /^[0-9a-f]{16}$/m.exec(asked.stdout)?.[0];
+      if (id === undefined) throw new Error(asked.stderr);
+      const folder = join(project, dist, 'releases', id);
+      linkTree(realpathSync(join(project, dist, 'current')), folder);
+      const start = join(folder, 'app/server.js');
+      const changed = {
+        [join(folder, 'build-id')]: id,
+        ...(before && { [start]: before + readFileSync(start, 'utf8') }),
+      };
+      for (const [file, text] of Object.entries(changed)) {
+        rmSync(file);
+        writeFileSync(file, text);
+      }
+      rmSync(join(folder, 'withdrawn'), { force: true });
+      return id;
     },
     async stop({ isKept = false } = {}) {
       await manager.stopAll();
@@ -163,6 +195,7 @@ async function startMachine(root: string, systemctl: (words: string[]) => Promis
   const programs: Record<string, (words: string[]) => Promise<string>> = {
     systemctl,
     useradd: async () => '',
+    chown: async () => '',
     async createuser(words) {
       const name = words.at(-1) ?? '';
       await client(`create role "${name}" login ${words.includes('--pwprompt') ? "password 'PASSWORD'" : ''}`);

@@ -39,6 +39,8 @@ export function createServiceManager(root: string, reload: () => Promise<void>) 
         const listed = [...wanted].filter((name) => name.startsWith(prefix)).sort();
         return listed.map((name) => `  ${name} loaded active running Site\n`).join('');
       }
+      if (verb === 'show' && rest.includes('--property=MainPID'))
+        return `MainPID=${services.get(names[0] ?? '')?.pid ?? 0}\n`;
       if (verb === 'show') return `Listen=${valuesOf(read(names[0] ?? ''), 'ListenStream')[0]} (Stream)\n`;
       for (const name of names) {
         read(name);

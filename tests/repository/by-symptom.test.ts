@@ -341,6 +341,10 @@ test('a clock that is wrong is set, and one that is right after a long pause is 
   const wrong = symptom('Wrong clock');
   runRemedy(wrong.look);
   runRemedy(wrong.mend);
+  const behind = symptom('The clock is behind');
+  await withDatabase((db) => db.write((trx) => setFact(trx, 'known time', isoInstant(Date.now() + DAY_MS))));
+  expect(stateOf(run(behind.look).said, 'Ménage')).toBe('Échec');
+  runRemedy(behind.mend);
   const { look, mend } = symptom('the clock is right');
   await withDatabase((db) => db.write((trx) => setFact(trx, 'known time', isoInstant(Date.now() - 100 * DAY_MS))));
   expect(stateOf(run(look).said, 'Ménage')).toBe('Échec');
@@ -457,6 +461,23 @@ test('a desk that is down and a backup that failed are looked for in the journal
     runRemedy(mend);
     expect(called()).toBe(acted);
   }
+});
+
+test('a desk of another release than the site is seen in the list, and both go back together', () => {
+  const { look, mend } = symptom('The desk is of another release');
+  const desk = join(project, 'dist/desk');
+  onTestFinished(() => rmSync(desk, { recursive: true }));
+  for (const id of ['desk-before', 'desk-now']) {
+    mkdirSync(join(desk, 'releases', id), { recursive: true });
+    writeFileSync(join(desk, 'releases', id, 'build-id'), id);
+  }
+  symlinkSync('releases/desk-now', join(desk, 'current'));
+  writeFileSync(join(desk, 'history'), '2026-11-19T08:00:20Z desk-before\n2026-11-20T08:00:20Z desk-now\n');
+  expect(runRemedy(look)).toMatch(/\* .*\n(.*\n)*Bureau\n\* desk-now/);
+  runRemedy(mend);
+  expect(readlinkSync(join(project, 'dist/current'))).toBe('releases/before');
+  expect(readlinkSync(join(desk, 'current'))).toBe('releases/desk-before');
+  expect(called()).toBe('systemctl restart nkul.service nkul-desk.service\n');
 });
 
 test('a drill leaves the real site alone and sends no mail', async () => {

@@ -17,6 +17,7 @@ import { delimiter, join, matchesGlob } from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
+import { DESK, SITE } from '../../scripts/releases.mjs';
 import { readEnv, VARIABLE_NAMES } from '../../src/composition/env.ts';
 import { program } from '../fixtures/server-clone.ts';
 
@@ -137,7 +138,9 @@ test('site, desk, nightly backup and office are services of one release, which s
   for (const [name, command] of Object.entries(commands)) expect(service(name).command, name).toEqual(command);
   for (const name of ['site', 'desk', 'backup', 'office']) {
     const { build, image, volumes: mounts, read_only: isReadOnly } = service(name);
-    expect(image).toBe('nkul');
+    // An image of each commit stays, to go back to.
+    expect(filled({ COMMIT: 'abc' }, image)).toBe('nkul:abc');
+    expect(filled({}, image)).toBe('nkul:first');
     expect(existsSync(join(DEPLOY, build?.context ?? '', build?.dockerfile ?? ''))).toBe(true);
     expect(mounts).toEqual([
       'site:/var/lib/nkul',
@@ -211,10 +214,7 @@ test('the image copies what is there, sets what is known, runs as no root, and n
 });
 
 test('all inputs of a build are in the image', () => {
-  const inputs = ['site', 'desk'].flatMap((part) => {
-    const script = read(part === 'site' ? 'scripts/release.mjs' : 'scripts/desk.mjs');
-    return [...(/INPUTS = \[([^\]]*)\]/.exec(script)?.[1] ?? '').matchAll(/'([^']+)'/g)].map(([, name = '']) => name);
-  });
+  const inputs = [SITE, DESK].flatMap((part) => part.inputs);
   expect(inputs.length).toBeGreaterThan(8);
   const { stdout } = spawnSync('git', ['ls-files', ...new Set(inputs)], { cwd: ROOT, encoding: 'utf8' });
   const files = stdout.trim().split('\n');

@@ -198,6 +198,7 @@ const SEEDS: Seed[] = [
   ],
   oneToAnother('desk-screens-apart', 'a screen uses a part of another one', 'team/a.ts', 'people/b.ts'),
   oneToAnother('desk-candidates', 'the board uses a screen that is not the inbox', 'candidates/a.ts', 'people/b.ts'),
+  oneToAnother('desk-today', 'the first screen uses a part of the board', 'today/a.ts', 'candidates/b.ts'),
   oneToAnother('desk-parts', 'a part of all screens knows one', 'editing/a.ts', 'people/b.ts'),
   oneToAnother('desk-editing', 'the session knows a document', 'session/a.ts', 'editing/b.ts'),
   oneToAnother('desk-session', 'a button knows the member', 'ui/a.ts', 'session/b.ts'),

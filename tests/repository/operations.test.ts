@@ -1,16 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, delimiter, join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { runOffice } from '../../office/program.ts';
 import { openSiteDatabase } from '../../src/composition/schema.ts';
@@ -30,29 +21,26 @@ import { cloneServer } from '../fixtures/server-clone.ts';
 import { NODE_COMPILE_CACHE } from '../fixtures/site.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const RELEASE = realpathSync(join(ROOT, 'dist/current'));
 const TEXT = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
 const SCRIPTS = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).scripts as Record<string, string>;
 
 const MACHINE_COMMANDS = [
-  /^useradd --system --home-dir \/opt\/nkul --shell \/usr\/sbin\/nologin nkul$/,
-  /^install -d (-m 0700 )?-o nkul -g nkul (\/(opt|var\/lib|var\/backups)\/nkul ?)+$/,
-  /^git clone https:\/\/git\.nkul\.example\/\S+ \/opt\/nkul$/,
+  /^git clone https:\/\/git\.nkul\.example\/\S+ \/opt\/nkul && cd \/opt\/nkul$/,
+  // The operations test follows it.
+  /^sh deploy\/install\.sh$/,
   /^npm run upgrade$/,
-  /^cp deploy\/systemd\/nkul\* \/etc\/systemd\/system\/$/,
   /^systemctl (daemon-reload|enable --now|restart|stop|start)( nkul(-backup|-desk)?\.(socket|service|timer))*$/,
   /^cp deploy\/\S+\.conf \/etc\/nginx\/conf\.d\/nkul(-upstream)?\.conf$/,
   /^systemctl reload nginx$/,
   /^install -D -m 0644 deploy\/journald\/nkul\.conf \/etc\/systemd\/journald\.conf\.d\/nkul\.conf$/,
   /^systemctl restart systemd-journald\.service$/,
-  /^npm run build:desk$/,
   /^sh compose-env\.sh$/,
   /^docker compose up -d --build$/,
   /^docker compose run --rm office (check|staff invite \S+@nkul\.example --name "[^"]+" --role direction)$/,
   /^npm start$/,
 ];
 
-const RUN_HERE = /^(npm run (build|office|release)( |$)|(cp|install -m 0600) \.env\.example \.env$)/;
+const RUN_HERE = /^(npm run (office|release)( |$)|cp \.env\.example \.env$)/;
 
 const POSTGRES_CONNECTIONS = 100;
 const RESERVED_CONNECTIONS = 3;
@@ -66,12 +54,6 @@ beforeAll(async () => {
   backups = join(project, 'backups');
   mkdirSync(backups);
   cloneServer(project, { before: ['before'] });
-  rmSync(join(project, 'scripts/build.mjs'));
-  writeFileSync(
-    join(project, 'scripts/build.mjs'),
-    `import { mkdirSync, writeFileSync } from 'node:fs';
-     export const buildSite = async (id, folder) => { mkdirSync(folder + '/client', { recursive: true }); writeFileSync(folder + '/build-id', id); };`,
-  );
   writeFileSync(join(project, '.env.example'), readFileSync(join(ROOT, '.env.example')));
   const db = await openSiteDatabase(`sqlite:${join(project, 'data/nkul.sqlite')}`);
   await db.migrate();
@@ -107,14 +89,12 @@ test('every fenced command before the part on replicas is run, in its order, or 
   for (const command of commands) {
     if (MACHINE_COMMANDS.some((pattern) => pattern.test(command)) || /^[A-Z_]+=/.test(command)) continue;
     expect(command, 'one that may be run on this machine').toMatch(RUN_HERE);
-    // The build publishes a stand-in; the office keeps the real release.
     const { status, stderr, stdout } = run(command);
     const expected = command === 'npm run office -- check' ? 1 : 0;
     expect(status, `${command}\n${stderr}${stdout}`).toBe(expected);
-    if (command === 'npm run build') expect(run(`npm run release -- rollback ${basename(RELEASE)}`).status).toBe(0);
     ran.push(command);
   }
-  expect(ran).toEqual(expect.arrayContaining(['npm run build', 'npm run release -- rollback']));
+  expect(ran).toEqual(expect.arrayContaining(['npm run release -- rollback']));
   expect(ran.filter((command) => command.includes('office -- restore'))).toHaveLength(1);
   for (const [, path = ''] of TEXT.matchAll(/\]\(\.\.\/(deploy\/[^)]+)\)/g))
     expect(existsSync(join(ROOT, path)), path).toBe(true);

@@ -4,6 +4,7 @@ import {
   appendFileSync,
   copyFileSync,
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -37,7 +38,15 @@ beforeEach(() => {
   symlinkSync(join('releases', ID), join(project, 'dist/current'));
   writeFileSync(join(project, 'dist/history'), `2026-11-20T08:00:00.000Z ${ID}\n`);
   mkdirSync(join(project, 'scripts'));
-  for (const name of ['run.sh', 'release.mjs', 'releases.mjs', 'source-id.mjs', 'owner.mjs', 'ensure-installed.mjs'])
+  for (const name of [
+    'run.sh',
+    'release.mjs',
+    'releases.mjs',
+    'installed-node.mjs',
+    'source-id.mjs',
+    'owner.mjs',
+    'ensure-installed.mjs',
+  ])
     copyFileSync(join(ROOT, 'scripts', name), join(project, 'scripts', name));
   writeFileSync(
     join(project, 'scripts/build.mjs'),
@@ -88,10 +97,11 @@ async function untilReady({ stderr }: ChildProcess): Promise<{ url: string; said
   throw new Error(said);
 }
 
+/** Each on its own data: one site at a time serves an SQLite file. */
 function npmStart() {
   const started = spawn('npm', ['start'], {
     cwd: project,
-    env: env({ HOME: project, PORT: '0' }),
+    env: env({ HOME: project, PORT: '0', DATA_DIR: mkdtempSync(join(project, 'data-')) }),
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true,
   });
@@ -178,6 +188,13 @@ test('.env is read by site and office alike, and the environment wins', async ()
   appendFileSync(join(project, '.env'), `DATA_DIR=${project}/nowhere\n`);
   const elsewhere = run('exec sh scripts/run.sh office requests list', { RATE_LIMIT_SCALE: '1' });
   expect(elsewhere).toMatchObject({ status: 3, stdout: '' });
+});
+
+test('compiled code is kept in the release that it belongs to, and goes with it', () => {
+  const compiled = join(project, 'dist/releases', ID, 'compiled');
+  rmSync(compiled, { recursive: true, force: true });
+  expect(run('exec sh scripts/run.sh office --help', { NODE_COMPILE_CACHE: '' }).status).toBe(0);
+  expect(existsSync(compiled)).toBe(true);
 });
 
 test('the lock of an installation whose process is gone is released', () => {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { openSiteDatabase } from '../../src/composition/schema.ts';
 import { contactRequest } from '../fixtures/data/request-values.ts';
 import { writeFormerSqlite } from '../fixtures/former-schema.ts';
@@ -32,10 +32,15 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const oneSentence = (text: string) => expect(text).toMatch(/^(Données\u00a0: .*\n|Prêt : .*\n)?[A-ZÉÀ][^\n]*\.\n$/);
+const oneSentence = (text: string) =>
+  expect(text).toMatch(/^(Données\u00a0: .*\n|Démarrage : .*\n)?[A-ZÉÀ][^\n]*\.\n$/);
 
-async function expectFromBoth(env: Record<string, string>, what: string | RegExp) {
-  for (const { code, stderr } of await Promise.all([runServer(env), runOffice(['requests', 'list'], env)])) {
+async function expectFromBoth(
+  env: Record<string, string>,
+  what: string | RegExp,
+  words: string[] = ['requests', 'list'],
+) {
+  for (const { code, stderr } of await Promise.all([runServer(env), runOffice(words, env)])) {
     expect(code, stderr).toBe(1);
     oneSentence(stderr);
     expect(stderr).toMatch(what);
@@ -216,13 +221,13 @@ test('a database server that accepts and never responds is reported in one sente
   expect(stderr).toMatch(/ne peut pas être joint \(PostgreSQL.*ETIMEDOUT\)/);
 });
 
-test('a database of a newer version stops site and office, and its unknown migrations are named', async () => {
+test('a database of a newer version stops the site and what would change it, and its unknown migrations are named', async () => {
   const url = `sqlite:${join(folder, 'nkul.sqlite')}`;
   const db = await openSiteDatabase(url);
   await db.migrate();
   await db.write((trx) => trx.insertInto('migrations').values({ name: '9999_future', timestamp: '' }).execute());
   await db.close();
-  await expectFromBoth({ DATA_DIR: folder }, /ne connaît pas 9999_future/);
+  await expectFromBoth({ DATA_DIR: folder }, /ne connaît pas 9999_future/, ['requests', 'mark', '1001', 'closed']);
 });
 
 test('a database from before version 1.0 is taken over by the start, and an older one stops it with the way to upgrade', async () => {
@@ -239,14 +244,15 @@ test('a database from before version 1.0 is taken over by the start, and an olde
   expect(JSON.parse(stdout)).toMatchObject([{ id: 'inquiries id', number: 1001 }]);
 });
 
-test('every line of the log is JSON, but for the address that is printed for the operator', async () => {
+test('every line of the log is JSON, but for what is printed for the operator: that it starts, and that it is ready', async () => {
   site = await startSite({ isFirst: true });
   await fetch(`${site.url}/api/contact`, { method: 'DELETE' });
   await fetch(`${site.url}/nulle-part`);
   await site.kill('SIGTERM');
   const lines = site.logs().trim().split('\n');
-  const others = lines.filter((line) => !line.startsWith('Prêt'));
-  expect(lines.length - others.length).toBe(1);
+  const isPrinted = (line: string) => /^(Démarrage|Prêt) : http:/.test(line);
+  const others = lines.filter((line) => !isPrinted(line));
+  expect(lines.filter(isPrinted)).toHaveLength(2);
   for (const line of others) expect(() => JSON.parse(line), line).not.toThrow();
   expect(others.length).toBeGreaterThan(2);
 });
@@ -274,6 +280,33 @@ test('a release starts from a folder whose name has spaces and accents', { timeo
     if (output.includes('Prêt')) break;
   }
   expect(output).toContain('Prêt');
+});
+
+test('« Prêt » is printed once forms can be stored, and a start that fails never says it', async () => {
+  site = await startSite({ isFirst: true });
+  const url = site.url;
+  await vi.waitFor(() => expect(site?.logs()).toContain('Prêt'), 10_000);
+  expect((await fetch(`${url}/blog`)).status).toBe(200);
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  writeFileSync(join(folder, 'nkul.sqlite'), 'x'.repeat(10_000));
+  expect((await runServer({ DATA_DIR: folder })).stderr).not.toContain('Prêt');
+});
+
+test('a file of settings that cannot be read whole is refused by the site and the office', async () => {
+  const project = join(folder, 'projet');
+  cloneServer(project);
+  writeFileSync(join(project, '.env'), 'PORT: 4138\n');
+  const sentence = /^\.env, ligne 1\u00a0: un réglage s'écrit NOM=valeur\./;
+  for (const [main, ...words] of [['server'], ['office', 'requests', 'list']]) {
+    const script = join(project, `dist/current/app/${main}.js`);
+    const { status, stderr } = spawnSync(process.execPath, ['--no-warnings', script, ...words], {
+      cwd: project,
+      env: { ...process.env, DATA_DIR: folder, PORT: '0' },
+      encoding: 'utf8',
+    });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(sentence);
+  }
 });
 
 test('a misspelled setting is reported at the start and by check', async () => {

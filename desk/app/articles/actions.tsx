@@ -1,5 +1,7 @@
-import { Clock, Download, Link2, Send } from 'lucide-react';
+import { Clock, Link2, Send } from 'lucide-react';
 import { ARTICLE_STATE_LABELS } from '../../../src/features/blog/drafts/drafts.schema.ts';
+import { ActionWords } from '../editing/scheduled-band.tsx';
+import { dayAndMoment, type ScheduledText, scheduledAction } from '../editing/scheduled-text.ts';
 import { VerbButton } from '../editing/verb-button.tsx';
 import { Button, ButtonGroup, ButtonLink } from '../ui/button.tsx';
 import { MoreMenu } from '../ui/more-menu.tsx';
@@ -44,39 +46,48 @@ export function AskedAction({ asked, dismiss }: { asked: ArticleQuestion; dismis
 
 interface ActionsProps {
   view: ArticleView;
+  scheduled: ScheduledText | undefined;
+  /** What its date says, ms since 1970. */
+  chosenAt: number | undefined;
   isFuture: boolean;
   isBusy: boolean;
   ask: (question: ArticleQuestion) => void;
 }
 
-export function Actions({ view, isFuture, isBusy, ask }: ActionsProps) {
-  const hasFailed = view.report.checks.some(({ level }) => level === 'error');
+export function Actions({ view, scheduled, chosenAt, isFuture, isBusy, ask }: ActionsProps) {
+  const action =
+    scheduled && (isFuture || !scheduled.isOther)
+      ? scheduledAction(scheduled, chosenAt, chosenAt === undefined ? '' : dayAndMoment(chosenAt, Date.now()).when)
+      : undefined;
+  const hasFailed = view.report.isBlocked;
   return (
     <>
-      <span className="flex gap-2 max-md:hidden">
-        <VerbButton verb="link">
-          <Link2 />
-          Lien d'aperçu
-        </VerbButton>
-        <ButtonLink download href={`/articles/${view.id}/fichier`} title="Le fichier Markdown, avec ses images">
-          <Download />
-          .md
-        </ButtonLink>
-      </span>
+      <VerbButton className="max-md:hidden" verb="link">
+        <Link2 />
+        Lien d'aperçu
+      </VerbButton>
       <ButtonGroup>
         <VerbButton
           aria-describedby={hasFailed ? 'blocked' : undefined}
-          aria-disabled={hasFailed || isBusy}
+          aria-disabled={hasFailed || isBusy || action?.isDone}
           look="main"
           onClick={(event) => {
-            if (isFuture || view.state === 'published') return;
+            if (!action?.isDone && (isFuture || view.state === 'published')) return;
             event.preventDefault();
-            ask('publish');
+            if (!action?.isDone) ask('publish');
           }}
           verb={isFuture ? 'schedule' : 'publish'}
         >
-          {isFuture ? <Clock /> : <Send />}
-          {isFuture ? 'Programmer' : view.state === 'published' ? 'Mettre à jour' : 'Publier'}
+          {isFuture || action ? <Clock /> : <Send />}
+          {action ? (
+            <ActionWords {...action} />
+          ) : isFuture ? (
+            'Programmer'
+          ) : view.state === 'published' ? (
+            'Mettre à jour'
+          ) : (
+            'Publier'
+          )}
         </VerbButton>
         <MoreActions ask={ask} isFuture={isFuture} look={hasFailed ? 'plain' : 'main'} view={view} />
       </ButtonGroup>

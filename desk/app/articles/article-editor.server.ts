@@ -35,7 +35,7 @@ export function openArticle(context: RequestContext, id: string): EditedDocument
     }),
     async save(text, revision, { isApart }) {
       const saved = await saveDraft(context.services, context.member, id, { revision, ...text, apart: isApart });
-      return saved.status === 'invalid' ? saved : answerTo(saved, text);
+      return saved.status === 'invalid' ? saved : answerTo(saved);
     },
     ...parts,
     act: (command) => actOnArticle(context, id, command),
@@ -68,14 +68,15 @@ async function actOnArticle(
       if (published.status === 'invalid') return { problems: published.problems.map(problemText) };
       if (published.status === 'conflict' && published.reason === 'address') {
         return {
-          message: `Un autre texte est à l'adresse /blog/${published.slug}. Le publier quand même prendra sa place, lectures et commentaires gardés.`,
-          ask: { yes: 'Oui, prendre sa place', verb: 'publish:replace' },
+          message: `Un autre texte est à l'adresse /blog/${published.slug}. ${verb === 'schedule' ? 'Programmer' : 'Publier'} celui-ci prendra sa place, lectures et commentaires gardés.`,
+          ask: { yes: 'Oui, prendre sa place', verb: `${verb}:replace` },
         };
       }
       if (published.status !== 'ok') return CHANGED;
       await audit(published.isScheduled ? 'article schedule' : 'article publish', id);
       return published.isScheduled
-        ? { message: `Programmé\u00a0: l'article paraîtra ${wholeDate(published.at)}, heure de Yaoundé.` }
+        ? // Its band says when.
+          {}
         : { message: "L'article est sur le site.", page: `${services.siteUrl}/blog/${published.slug}` };
     }
     case 'unpublish': {

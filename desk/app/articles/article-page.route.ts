@@ -7,7 +7,8 @@ import { requireRight } from '../session/context.server.ts';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { services } = requireRight(context, 'articles');
-  const token = previewToken(services, params.id ?? '', services.now() + LINK_LIFETIME_MS, true);
-  const isDark = new URL(request.url).searchParams.get('theme') === 'sombre';
-  return framedPage(services, `${PREVIEW_PATH}?${new URLSearchParams({ token })}`, isDark);
+  const text = new URL(request.url).searchParams.get('texte');
+  const options = { isFramed: true, isPublished: text === 'programme' };
+  const token = previewToken(services, params.id ?? '', services.now() + LINK_LIFETIME_MS, options);
+  return framedPage(services, `${PREVIEW_PATH}?${new URLSearchParams({ token })}`);
 }

@@ -182,12 +182,12 @@ function ArticleRow({ article }: { article: ListedArticle & { when: string } }) 
         )}
       </Cell>
       <Cell className="max-md:row-start-2">
-        <span className="inline-flex gap-1">
+        <span className="inline-flex flex-wrap gap-1">
           <Tag tone={TONES[state]}>
             {state === 'draft' && <PenLine className="size-3" />}
             {ARTICLE_STATE_LABELS[state]}
           </Tag>
-          {isAhead && <Tag>Modifié</Tag>}
+          {isAhead && (state === 'scheduled' ? <Tag tone="warn">Modifié, paraîtra sans</Tag> : <Tag>Modifié</Tag>)}
         </span>
       </Cell>
       <Cell className="max-md:hidden">{author}</Cell>

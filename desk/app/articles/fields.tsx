@@ -57,7 +57,7 @@ export function ArticleFields({ view, fields, set }: Props) {
         {view.address && (
           <p className="text-xs text-ink2" id="slug-fixed">
             {view.state === 'scheduled'
-              ? "Elle attend son heure\u00a0: pour la changer, ne programmez plus l'article."
+              ? "L'adresse ne change plus tant que l'article est programmé."
               : 'Elle a paru\u00a0: elle ne change plus.'}
           </p>
         )}

@@ -1,16 +1,19 @@
 import { IdleRedirection } from '../editing/redirect-offer.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { ScheduledBand } from '../editing/scheduled-band.tsx';
+import type { ScheduledText } from '../editing/scheduled-text.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { ArticleView } from './article-view.server.ts';
 
-export function ArticleNotices({ view, showTheirs }: { view: ArticleView; showTheirs: (() => void) | undefined }) {
+interface Props {
+  view: ArticleView;
+  scheduled: ScheduledText | undefined;
+}
+
+export function ArticleNotices({ view, scheduled }: Props) {
   return (
     <>
-      {showTheirs && (
-        <Notice actions={<Button onClick={showTheirs}>Voir</Button>} className="">
-          {view.author} a enregistré un autre texte à {view.savedAt}.
-        </Notice>
-      )}
+      {scheduled && <ScheduledBand scheduled={scheduled} />}
       {view.idleRedirection && <IdleRedirection redirection={view.idleRedirection} />}
       {view.isPublishedElsewhere && (
         <Notice

@@ -14,16 +14,18 @@ interface Props {
   goToLine: (line: number) => void;
   repair: (part: OutsidePart) => void;
   isFuture: boolean;
+  /** What the paste that the editor speaks of did not bring. */
+  leftOut: readonly string[];
 }
 
-export function ArticlePanel({ view, fields, set, goToLine, repair, isFuture }: Props) {
+export function ArticlePanel({ view, fields, set, goToLine, repair, isFuture, leftOut }: Props) {
   const { id, report, versions, pictures } = view;
   const [day = '', hour = ''] = fields.date.split(' ');
   const schedule = (next: { day?: string; hour?: string }) => {
     const at = { day, hour, ...next };
     set({ date: at.day === '' ? '' : `${at.day} ${at.hour || '08:00'}` });
   };
-  const isRefused = report.checks.some(({ level }) => level === 'error');
+  const hasErrors = report.checks.some(({ level }) => level === 'error');
   return (
     <aside aria-label="Publication" className="bg-rail">
       <SideSection heading="Publier">
@@ -31,14 +33,23 @@ export function ArticlePanel({ view, fields, set, goToLine, repair, isFuture }: 
         <p className="my-2 text-xs text-ink2">{whenWords(view, { hasDate: fields.date !== '', isFuture })}</p>
         <Checks checks={report.checks} />
         <p className="mt-2 text-xs text-ink2 empty:hidden" id="blocked">
-          {isRefused && "L'article ne peut pas partir ainsi\u00a0: corrigez d'abord ce qui est marqué."}
+          {report.isBlocked &&
+            (hasErrors
+              ? "L'article ne peut pas partir ainsi\u00a0: corrigez d'abord ce qui est marqué."
+              : 'Il pourra partir ensuite.')}
         </p>
       </SideSection>
-      <SideSection aside={String(report.outside.length)} heading="Ce qui reste dehors">
-        {report.outside.length === 0 ? (
+      <SideSection aside={String(report.outside.length + leftOut.length)} heading="Ce qui reste dehors">
+        {report.outside.length + leftOut.length === 0 ? (
           <p className="text-xs text-ink2">Rien&nbsp;: tout ce qui est écrit sera sur la page.</p>
         ) : (
           <ol className="grid gap-2 text-xs leading-snug *:not-first:border-t *:not-first:border-hair *:not-first:pt-2">
+            {leftOut.map((part) => (
+              <li key={part}>
+                {part}
+                <span className="block text-ink2">N'est pas venu de ce que vous avez collé ou déposé.</span>
+              </li>
+            ))}
             {report.outside.map((part, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: what stays outside has no name of its own
               <li key={index}>

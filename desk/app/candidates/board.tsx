@@ -1,7 +1,11 @@
 import { Check, ChevronRight, Mail, TriangleAlert, X } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
 import { Form, Link, useSearchParams } from 'react-router';
-import { type CandidateStage, STAGE_LABELS } from '../../../src/features/inquiries/follow-up/inquiry-words.schema.ts';
+import {
+  CANDIDATE_STATE_LABELS,
+  type CandidateStage,
+  STAGE_LABELS,
+} from '../../../src/features/inquiries/follow-up/inquiry-words.schema.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { IconText } from '../ui/status-tag.tsx';
@@ -201,11 +205,7 @@ function AdvanceButton({ card, next }: { card: CandidateView; next: CandidateSta
 
 export function Since({ card: { column, stage, since, isSlow } }: { card: CandidateView }) {
   if (column === 'ended') {
-    return (
-      <IconText icon={stage === 'hired' ? Check : X}>
-        {stage === 'hired' || stage === 'declined' ? STAGE_LABELS[stage].toLowerCase() : 'close'}
-      </IconText>
-    );
+    return <IconText icon={stage === 'hired' ? Check : X}>{CANDIDATE_STATE_LABELS[stage].toLowerCase()}</IconText>;
   }
   if (!isSlow) return <span>{since}</span>;
   return (

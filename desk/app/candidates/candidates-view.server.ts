@@ -7,9 +7,10 @@ import {
   MOST_CANDIDATES,
   stageAfter,
 } from '../../../src/features/inquiries/follow-up/candidates.server.ts';
+import { nextSubject } from '../../../src/features/inquiries/follow-up/conversation.server.ts';
 import { TAKE_BACK_MS } from '../../../src/features/inquiries/follow-up/follow-up.server.ts';
 import { showFollowed } from '../../../src/features/inquiries/follow-up/inbox.server.ts';
-import { STAGE_LABELS } from '../../../src/features/inquiries/follow-up/inquiry-words.schema.ts';
+import { candidateState, STAGE_LABELS } from '../../../src/features/inquiries/follow-up/inquiry-words.schema.ts';
 import {
   colleagueValues,
   inquiryValues,
@@ -44,7 +45,7 @@ export async function candidatesView({ services, member, audit }: RequestContext
       version: inquiry.version,
       name: inquiry.contactName,
       column,
-      stage: inquiry.stage ?? ('received' as const),
+      stage: candidateState(inquiry),
       position,
       rating: inquiry.rating,
       years: experience === undefined ? '' : experience === 0 ? 'débute' : pluralize(experience, 'an'),
@@ -77,7 +78,8 @@ export async function candidatesView({ services, member, audit }: RequestContext
       ? await showFollowed(services, followerFrom(member), Number(asked.get('deplacer')))
       : undefined;
     if (found?.inquiry.kind !== 'job' || !isStage(to)) return undefined;
-    const { inquiry } = found;
+    const { inquiry, replies, messages } = found;
+    const next = nextSubject(inquiry.number, replies, messages);
     const template = inquiry.contactEmail === '' ? undefined : mailOfStage(to, audiencesOf(member));
     const signature = await signatureOf(services, member);
     const values = { ...inquiryValues(inquiry, now), ...colleagueValues({ name: member.name, signature }) };
@@ -92,7 +94,8 @@ export async function candidatesView({ services, member, audit }: RequestContext
       facts: { '[poste]': String(inquiry.data.position ?? '') } as Record<string, string>,
       mail: template && {
         title: template.name,
-        subject: fill(template.subject),
+        subject: next.continued ?? fill(template.subject),
+        subjectNumber: next.number,
         text: fill(template.text),
         signature,
       },

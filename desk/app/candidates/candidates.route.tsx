@@ -33,7 +33,7 @@ import { useChanges } from '../session/use-changes.ts';
 import { hourOf } from '../text/dates.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { KeysHint } from '../ui/keyboard/keys-hint.tsx';
+import { KeysHelp, UNDO_KEY } from '../ui/keyboard/keys-help.tsx';
 import { useKeys } from '../ui/keyboard/use-keys.ts';
 import { PageHead } from '../ui/layout/page-head.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -41,7 +41,7 @@ import { Filters } from '../ui/table/filters.tsx';
 import { ListFoot } from '../ui/table/table.tsx';
 import { UndoToast } from '../ui/undo-toast.tsx';
 import { Board } from './board.tsx';
-import { type CandidateActionResult, FACT_PREFIX, fillBlanks, isStage, labelOf, type Typed } from './candidate-move.ts';
+import { type CandidateActionResult, FACT_PREFIX, fillBlanks, isStage, type Typed } from './candidate-move.ts';
 import { candidatesView } from './candidates-view.server.ts';
 import { CandidateList } from './list.tsx';
 import { MoveForm } from './move-form.tsx';
@@ -114,9 +114,7 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
     case 'invalid':
       return {
         status: 'invalid',
-        errors: Object.fromEntries(
-          sent.blanks.map((blank) => [blank, `Indiquez\u00a0: ${labelOf(blank).toLowerCase()}.`]),
-        ),
+        errors: Object.fromEntries(sent.blanks.map((blank) => [blank, "À remplir avant l'envoi."])),
         typed,
       };
     case 'conflict':
@@ -140,6 +138,8 @@ const conflictAnswer = ({ inquiry, changes }: Conflict, typed: Typed): Candidate
   changes: changes.map((it) => `${it.author || 'Le site'}, ${hourOf(it.createdAt)}\u00a0: ${describeChange(it)}`),
   typed,
 });
+
+const KEYS = [['J K', 'candidat suivant, précédent'], ['Entrée', 'ouvrir'], ['S', 'faire avancer'], UNDO_KEY] as const;
 
 export default function Candidates() {
   const view = useLoaderData<typeof loader>();
@@ -200,6 +200,7 @@ export default function Candidates() {
               <Plus />
               <span className="max-md:sr-only">Nouveau candidat</span>
             </ButtonLink>
+            <KeysHelp keys={KEYS} />
             <ButtonLink className="max-md:hidden" href={view.offers} rel="noreferrer" target="_blank">
               <ExternalLink />
               Les offres<span className="sr-only"> sur le site (nouvel onglet)</span>
@@ -219,15 +220,7 @@ export default function Candidates() {
               ...view.followers.map(({ id, name }) => ({ value: id, label: name })),
             ],
           }}
-        >
-          <KeysHint
-            keys={[
-              ['S', 'faire avancer'],
-              ['J', 'suivant'],
-              ['K', 'précédent'],
-            ]}
-          />
-        </Filters>
+        />
         {total === 0 ? (
           <EmptyState title="Personne n'a postulé">
             La prochaine candidature paraîtra ici dès son arrivée, sans recharger la page.

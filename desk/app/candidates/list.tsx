@@ -1,5 +1,10 @@
 import { Form, Link, useSearchParams, useSubmit } from 'react-router';
-import { BEST_RATING, STAGE_LABELS, STAGES } from '../../../src/features/inquiries/follow-up/inquiry-words.schema.ts';
+import {
+  BEST_RATING,
+  CANDIDATE_STATE_LABELS,
+  type CandidateState,
+  STAGES,
+} from '../../../src/features/inquiries/follow-up/inquiry-words.schema.ts';
 import { pluralize } from '../../../src/text/pluralize.ts';
 import { UserName } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
@@ -70,7 +75,7 @@ export function CandidateList({
                 onChange={(event) => move(card, event.currentTarget.value as Stage)}
                 value={card.stage}
               >
-                <StageOptions />
+                <StageOptions state={card.stage} />
               </Select>
             </Cell>
             <Cell className="[grid-area:rating] max-md:mt-[0.3rem] md:py-1">
@@ -129,10 +134,12 @@ function Rating({ card: { number, version, name, rating } }: { card: CandidateVi
 
 const RATINGS = Array.from({ length: BEST_RATING }, (_, index) => BEST_RATING - index);
 
-export function StageOptions() {
-  return (['received', ...STAGES] as const).map((stage) => (
-    <option key={stage} value={stage}>
-      {STAGE_LABELS[stage]}
+/** @param state the present one, which may be none to choose */
+export function StageOptions({ state }: { state?: CandidateState }) {
+  const stages: CandidateState[] = ['received', ...STAGES];
+  return (state && !stages.includes(state) ? [state, ...stages] : stages).map((it) => (
+    <option disabled={!stages.includes(it)} key={it} value={it}>
+      {CANDIDATE_STATE_LABELS[it]}
     </option>
   ));
 }

@@ -173,7 +173,7 @@ export function MoveForm({ moving, answer, from, kept, keep }: Props) {
                 value={subject}
               />
               <p className="text-ink2">
-                Il partira sous «&nbsp;{withNumber(fillBlanks(subject, facts), number)}&nbsp;».
+                Il partira sous «&nbsp;{withNumber(fillBlanks(subject, facts), mail.subjectNumber)}&nbsp;».
               </p>
               <Field
                 error={errors.text}

@@ -3,6 +3,7 @@ import {
   countComments,
   listCommentedPosts,
   listModerated,
+  type ModeratedComment,
 } from '../../../src/features/blog/comments/moderation.server.ts';
 import type { DeskServices } from '../session/context.server.ts';
 import { agoOf, shortDate, spanOf } from '../text/dates.ts';
@@ -10,7 +11,7 @@ import { readFilters } from '../text/filter-fields.ts';
 import { COMMENT_FILTERS } from './comment-states.ts';
 
 export type CommentsView = Awaited<ReturnType<typeof commentsView>>;
-export type CommentView = CommentsView['comments'][number];
+export type CommentView = ReturnType<typeof commentView>;
 
 const SHOWN = 50;
 
@@ -29,23 +30,7 @@ export async function commentsView(services: DeskServices, query: URLSearchParam
     listCommentedPosts(services),
   ]);
   const now = services.now();
-  const comments = found
-    .slice(0, SHOWN)
-    .map(({ id, post, postTitle, status, content, heldFor, createdAt, reply, repliedAt }) => ({
-      id,
-      postTitle,
-      status,
-      content,
-      createdAt,
-      heldFor: heldFor === ALL_COMMENTS_HELD ? '' : heldFor,
-      address: `${services.siteUrl}/blog/${encodeURIComponent(post)}`,
-      ago: agoOf(createdAt, now),
-      date: shortDate(createdAt, now),
-      reply:
-        reply !== null && repliedAt !== null
-          ? { content: reply, at: repliedAt, ago: agoOf(repliedAt, now) }
-          : undefined,
-    }));
+  const comments = found.slice(0, SHOWN).map((comment) => commentView(services, comment));
   const last = comments.at(-1);
   const { oldest } = counts.held;
   return {
@@ -56,5 +41,26 @@ export async function commentsView(services: DeskServices, query: URLSearchParam
     totals: { held: counts.held.total, visible: counts.visible.total, hidden: counts.hidden.total },
     oldest: oldest && now - Date.parse(oldest) >= 60_000 ? spanOf(now - Date.parse(oldest)) : undefined,
     next: found.length > SHOWN && last ? `${last.createdAt}~${last.id}` : undefined,
+  };
+}
+
+export function commentView(
+  { siteUrl, now }: Pick<DeskServices, 'siteUrl' | 'now'>,
+  { id, post, postTitle, status, content, heldFor, createdAt, reply, repliedAt }: ModeratedComment,
+) {
+  return {
+    id,
+    postTitle,
+    status,
+    content,
+    createdAt,
+    heldFor: heldFor === ALL_COMMENTS_HELD ? '' : heldFor,
+    address: `${siteUrl}/blog/${encodeURIComponent(post)}`,
+    ago: agoOf(createdAt, now()),
+    date: shortDate(createdAt, now()),
+    reply:
+      reply !== null && repliedAt !== null
+        ? { content: reply, at: repliedAt, ago: agoOf(repliedAt, now()) }
+        : undefined,
   };
 }

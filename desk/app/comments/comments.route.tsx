@@ -20,7 +20,7 @@ import { readForm } from '../session/body.server.ts';
 import { requireRight } from '../session/context.server.ts';
 import { useChanges } from '../session/use-changes.ts';
 import { filterAddress } from '../text/filter-fields.ts';
-import { KeysHint } from '../ui/keyboard/keys-hint.tsx';
+import { KeysHelp, UNDO_KEY } from '../ui/keyboard/keys-help.tsx';
 import { useKeys } from '../ui/keyboard/use-keys.ts';
 import { PageHead } from '../ui/layout/page-head.tsx';
 import { Filters } from '../ui/table/filters.tsx';
@@ -116,6 +116,7 @@ export default function Comments() {
   return (
     <>
       <PageHead
+        actions={<KeysHelp keys={KEYS} />}
         note={
           totals.held === 0
             ? 'tout est relu'
@@ -128,16 +129,7 @@ export default function Comments() {
         fields={COMMENT_FILTERS}
         options={{ article: posts.map(({ slug, title }) => ({ value: slug, label: title })) }}
         submit="Filtrer"
-      >
-        <KeysHint
-          keys={[
-            ['A', 'approuver'],
-            ['M', 'masquer'],
-            ['Suppr', 'effacer'],
-            ['Z', 'reprendre'],
-          ]}
-        />
-      </Filters>
+      />
       {shown.length === 0 ? (
         <NoComments data={data} />
       ) : (
@@ -177,6 +169,14 @@ export default function Comments() {
     </>
   );
 }
+
+const KEYS = [
+  ['J K', 'commentaire suivant, précédent'],
+  ['A', 'approuver'],
+  ['M', 'masquer'],
+  ['Suppr', 'effacer'],
+  UNDO_KEY,
+] as const;
 
 const DONE_MESSAGES: Record<PendingAction['to'], string> = {
   visible: 'Commentaire approuvé, il est en ligne',

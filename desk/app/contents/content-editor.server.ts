@@ -18,27 +18,27 @@ import {
 } from '../../../src/features/entries/entries.server.ts';
 import { checkPages, UNCHECKED } from '../../../src/features/entries/guards/site-checks.server.ts';
 import { contentPreviewLink } from '../../../src/features/entries/preview/preview.server.ts';
+import { askAgain, refuseAdditions, takeAdditions } from '../../../src/features/entries/seeds/seed-offers.server.ts';
 import { changedBy, type EditedDocument, type EditorCommand } from '../editing/edited-document.server.ts';
-import type { EditorAnswer } from '../editing/editor.ts';
+import type { EditorAnswer, Saved } from '../editing/editor.ts';
 import {
   auditDraft,
-  canEditAllFields,
   editableFieldsOf,
   editsEntry,
   entryFor,
-  entryForm,
   errorsFor,
   fieldsFor,
   hasPendingFieldsOfOthers,
   kindFor,
+  verbsFor,
   versionFor,
 } from '../editing/entries/content.server.ts';
-import { passagesOf } from '../editing/entries/passages.server.ts';
 import { publishWords } from '../editing/entries/publish-words.ts';
 import { LIBRARY_PATH } from '../editing/library/library.ts';
 import { redirectOffer } from '../editing/redirect-offer.server.ts';
 import { notFound, type RequestContext } from '../session/context.server.ts';
 import { dayWithYear, whenOf, wholeDate } from '../text/dates.ts';
+import { isBegun } from './begin.server.ts';
 import { compareEntry } from './content-comparison.server.ts';
 
 /** @throws a 404 for an entry that the member does not edit */
@@ -49,15 +49,16 @@ export async function openEntry(
 ): Promise<EditedDocument<TypedEntry>> {
   const { services, member, audit } = context;
   const kind = kindFor(member, kindName);
-  if (!(await entryFor(services, member, kind, id))) throw notFound();
-  const form = entryForm(member, kind);
+  const isThere = (await entryFor(services, member, kind, id)) !== undefined;
+  if (!isThere && !isBegun(member, kind, id)) throw notFound();
   const when = (at: string) => whenOf(at, services.now());
   return {
     address: `/contenus/${kind.name}/${id}`,
     one: 'la fiche',
-    parse: ({ data, from, until }) => ({ data, from: dayOf(from), until: dayOf(until) }),
+    parse: ({ data, from, until, unread }) => ({ data, from: dayOf(from), until: dayOf(until), ...unreadOf(unread) }),
     async save(text, version, { isApart }) {
       if (!editsEntry(member, kind, text.data)) throw notFound();
+      if (!isThere) return create(context, kind, id, text);
       const options = { apart: isApart, fields: fieldsFor(member, kind) };
       const saved = await saveDraft(services, member.name, kind, id, text, version, options);
       switch (saved.status) {
@@ -70,8 +71,7 @@ export async function openEntry(
           if (!theirs || !editsEntry(member, kind, theirs.data)) return { status: 'not_found' };
           const value = editableFieldsOf(member, kind, theirs);
           const stored = { value, version: saved.version, at: when(at) };
-          const passages = passagesOf(form, value, text);
-          return { status: 'conflict', conflict: { author, theirs: stored, number: saved.version, passages } };
+          return { status: 'conflict', conflict: { author, theirs: stored } };
         }
         default:
           if (saved.version !== version) await auditDraft(context, kind, saved.id);
@@ -84,7 +84,7 @@ export async function openEntry(
       if (!entry || !written) return undefined;
       return { value: editableFieldsOf(member, kind, written), version: entry.version, at: when(entry.updatedAt) };
     },
-    versions: canEditAllFields(member, kind)
+    versions: verbsFor(member, kind).includes('restore')
       ? {
           async restore(number, version) {
             if (!(await versionFor(services, member, kind, id, number))) return { status: 'not_found' };
@@ -99,8 +99,32 @@ export async function openEntry(
           compare: (numbers) => compareEntry(context, kind, id, numbers),
         }
       : undefined,
-    act: (command) => actOnEntry(context, kind, id, command),
+    act: (command) => {
+      if (!isThere) throw notFound();
+      return actOnEntry(context, kind, id, command);
+    },
   };
+}
+
+/** The first text of an entry that was only a screen. */
+async function create(
+  { services, member, audit }: RequestContext,
+  kind: Kind<object>,
+  id: string,
+  text: TypedEntry,
+): Promise<Saved<TypedEntry>> {
+  const created = await createEntry(services, member.name, kind, text, id);
+  if (created.status === 'forbidden') return { status: 'invalid', message: created.message };
+  if (created.status === 'invalid') return { status: 'invalid', message: Object.values(created.errors).join(' ') };
+  if (created.status !== 'ok') throw notFound();
+  await audit('content create', `${kind.name}/${created.id}`);
+  return { status: 'ok', version: created.version, at: whenOf(new Date(services.now()).toISOString(), services.now()) };
+}
+
+function unreadOf(it: unknown): Pick<TypedEntry, 'unread'> {
+  if (typeof it !== 'object' || it === null) return {};
+  const names = Object.entries(it).filter((part): part is [string, string] => typeof part[1] === 'string');
+  return names.length > 0 ? { unread: Object.fromEntries(names) } : {};
 }
 
 const dayOf = (it: unknown) => (typeof it === 'string' ? it : null);
@@ -113,11 +137,8 @@ async function actOnEntry(
 ): Promise<EditorAnswer<TypedEntry> | Response | undefined> {
   const { services, member, audit } = context;
   const author = member.name;
+  if (!verbsFor(member, kind).some((it) => it === verb)) throw notFound();
   if (verb === 'publish') return publish(context, kind, id, version);
-  if (!canEditAllFields(member, kind)) {
-    if (verb in VERBS) throw notFound();
-    return undefined;
-  }
   if (verb === 'next' && kind.next) {
     const entry = await readEntry(services, kind, id);
     return beginEntry(context, kind, {
@@ -134,9 +155,15 @@ async function actOnEntry(
     await audit('content link', `${kind.name}/${id}`);
     return { message: `Ce lien montre la page à qui l'a, jusqu'au ${wholeDate(until)}.`, link };
   }
+  if (verb === 'add-news' || verb === 'refuse-news' || verb === 'ask-news') {
+    return answerNews(context, kind, id, { verb, object, version });
+  }
   const before = (await readEntry(services, kind, id))?.published;
   if (verb === 'undo' && !(await versionFor(services, member, kind, id, Number(object)))) throw notFound();
-  const whole = { version: Number(object), seenVersion: version, as: 'whole' } as const;
+  const whole = {
+    ...{ version: Number(object), seenVersion: version, as: 'whole' as const },
+    fields: fieldsFor(member, kind),
+  };
   const done = await (() => {
     switch (verb) {
       case 'withdraw':
@@ -159,13 +186,40 @@ async function actOnEntry(
     const list = kind.name === picturesKind.name ? LIBRARY_PATH : `/contenus/${kind.name}`;
     return redirect(`${list}?${new URLSearchParams({ supprime: done.id })}`);
   }
-  const after = (await readEntry(services, kind, done.id))?.published;
+  const now = await readEntry(services, kind, done.id);
+  const after = now?.published;
   return {
     gone: await redirectOffer(context, goneAddress(kind, done.id, { before, after }, services.now())),
     message: verb === 'withdraw' ? publishWords(kind).withdrawn : VERBS[verb as keyof typeof VERBS],
     isReplaced: verb === 'undo',
-    ...undoOf(done),
+    ...(verb === 'undo' && after && now?.draft && { message: TAKEN_BACK }),
+    ...undoOf(done, verb === 'undo' ? 'Rétablir' : undefined),
   };
+}
+
+/** What a release adds to a text that staff have written. */
+async function answerNews(
+  { services, member, audit }: RequestContext,
+  kind: Kind<object>,
+  id: string,
+  { verb, object, version }: Pick<EditorCommand, 'verb' | 'object' | 'version'>,
+): Promise<EditorAnswer<TypedEntry>> {
+  const what = `${kind.name}/${id}`;
+  if (verb === 'add-news') {
+    const done = await takeAdditions(services, member.name, kind, id, version);
+    if (done.status === 'not_found') throw notFound();
+    if (done.status !== 'ok') return { problems: problemsOf(done) };
+    if (done.version !== version) await audit('content draft', what);
+    const message = `C'est ajouté au brouillon\u00a0: relisez, puis mettez-le ${publishWords(kind).online.toLowerCase()}.`;
+    return { message, isReplaced: true, ...undoOf(done) };
+  }
+  const change = verb === 'refuse-news' ? refuseAdditions : askAgain;
+  const undo = await change(services, member.name, kind, id, Number(object));
+  if (undo === undefined) return { message: "Rien n'a changé." };
+  await audit(verb === 'refuse-news' ? 'content refuse' : 'content undo', what);
+  if (verb === 'ask-news') return { message: "C'est annulé." };
+  const message = 'La fiche reste comme elle est\u00a0; cela ne sera plus proposé.';
+  return { message, offer: { label: 'Annuler', verb: `ask-news:${undo}` } };
 }
 
 const VERBS = {
@@ -174,6 +228,10 @@ const VERBS = {
   confirm: "C'est confirmé\u00a0: ce n'est plus un exemple.",
   undo: "C'est annulé.",
 };
+
+/** The site and the text on the screen differ then. */
+const TAKEN_BACK =
+  "C'est annulé\u00a0: le site montre de nouveau le texte d'avant, et le vôtre reste ici, en brouillon.";
 
 export async function beginEntry(
   { services, member, audit }: Pick<RequestContext, 'services' | 'member' | 'audit'>,
@@ -213,7 +271,9 @@ async function publish(
   const [page] = kind.shownOn(done.id, published?.data);
   const texts = { before: entry.published, after: published };
   const gone = await redirectOffer(context, goneAddress(kind, done.id, texts, services.now()));
-  const offer = { ...undoOf(done), gone };
+  // What a role of some fields takes back is a text that was on the site.
+  const isUndone = entry.published !== null || fieldsFor(member, kind) === undefined;
+  const offer = { ...(isUndone && undoOf(done)), gone };
   const notes = await publishNotes(services, kind, done.id);
   const begins = published ? kind.moments?.(published.data as object).begins : undefined;
   const start = begins ? momentInFrench(begins) : from && dayWithYear(from);
@@ -225,8 +285,8 @@ async function publish(
   return { message: told, page: page && services.siteUrl + page, ...offer };
 }
 
-const undoOf = ({ undo }: { undo: number | null }) =>
-  undo === null ? {} : { offer: { label: 'Annuler', verb: `undo:${undo}` } };
+const undoOf = ({ undo }: { undo: number | null }, label = 'Annuler') =>
+  undo === null ? {} : { offer: { label, verb: `undo:${undo}` } };
 
 export function problemsOf(changed: Changed): string[] {
   if (changed.status === 'forbidden') return [changed.message];

@@ -18,12 +18,14 @@ import {
   kindFor,
   kindsOf,
   removedEntry,
+  verbsFor,
 } from '../editing/entries/content.server.ts';
 import { publishWords } from '../editing/entries/publish-words.ts';
 import { isTemplates } from '../editing/entries/template-rights.server.ts';
 import { libraryEntries, pictureUses } from '../editing/library/library.server.ts';
 import { redirectOffer } from '../editing/redirect-offer.server.ts';
 import { notFound, type RequestContext } from '../session/context.server.ts';
+import { beginningView, begunView, isBegun } from './begin.server.ts';
 import { listView } from './content-list.server.ts';
 import { fixedTexts } from './form/fixed-texts.server.ts';
 
@@ -40,12 +42,18 @@ export async function contentView(
   const kind = kindFor(member, params.kind);
   const list = await listView(services, member, kind);
   const id = params.id ?? list.entries[0]?.id;
-  const entry = id === undefined ? undefined : await entryView(services, member, kind, id);
+  const begun = { name: newLabel(kind), likeId: query.get('de') };
+  const entry =
+    id === undefined
+      ? undefined
+      : ((await entryView(services, member, kind, id)) ??
+        (isBegun(member, kind, id) ? await begunView(services, member, kind, { ...begun, id }) : undefined));
   if (params.id !== undefined && !entry) throw notFound();
   const removed = (of: string) => removedEntry(services, member, kind, of);
   const removedNow = query.has('supprime') ? await removed(query.get('supprime') ?? '') : undefined;
   const binned = query.get('supprimes') === 'tous' ? list.removed : list.removed.slice(0, REMOVED_SHOWN);
-  const bin = query.has('supprimes') ? await Promise.all(binned.map(removed)) : [];
+  const canEditAll = canEditAllFields(member, kind);
+  const bin = canEditAll && query.has('supprimes') ? await Promise.all(binned.map(removed)) : [];
   return {
     kinds: kindsOf(member)
       .filter(({ name }) => name !== picturesKind.name)
@@ -72,7 +80,12 @@ export async function contentView(
         : undefined,
     /** The sample mail of a template of answers. */
     mail: isTemplates(kind) ? await sampleMail(context) : undefined,
-    canEditAll: canEditAllFields(member, kind),
+    canEditAll,
+    beginning: await beginningView(services, member, kind),
+    likeId: begun.likeId,
+    /** It was never on the site. */
+    isBegun: entry !== undefined && isBegun(member, kind, entry.id),
+    verbs: entry?.version === 0 ? [] : verbsFor(member, kind),
     list,
     entry,
     isChosen: params.id !== undefined,

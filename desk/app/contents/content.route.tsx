@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { act } from '../editing/editor.server.ts';
 import { EditorScreen } from '../editing/editor-screen.tsx';
 import { kindFor } from '../editing/entries/content.server.ts';
@@ -7,7 +7,8 @@ import { LIBRARY_PATH } from '../editing/library/library.ts';
 import { readForm } from '../session/body.server.ts';
 import { requireRight } from '../session/context.server.ts';
 import { useChanges } from '../session/use-changes.ts';
-import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { newEntryId } from './begin.server.ts';
 import { actOnList } from './content-actions.server.ts';
 import { openEntry } from './content-editor.server.ts';
 import { contentView } from './content-view.server.ts';
@@ -20,7 +21,13 @@ import { EntryOrder } from './order.tsx';
 
 export function loader({ context, params, request }: LoaderFunctionArgs) {
   if (params.kind === 'pictures' && params.id === undefined) throw redirect(LIBRARY_PATH);
-  return contentView(requireRight(context, 'content'), params, new URL(request.url).searchParams);
+  const query = new URL(request.url).searchParams;
+  const like = query.get('nouveau');
+  // Its first text creates it: a screen that is left empty leaves nothing.
+  if (params.id === undefined && like !== null) {
+    throw redirect(`/contenus/${params.kind}/${newEntryId()}${like && `?${new URLSearchParams({ de: like })}`}`);
+  }
+  return contentView(requireRight(context, 'content'), params, query);
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -38,24 +45,25 @@ export default function Content() {
   // The library is a screen of its own.
   const isPicture = data.uses !== undefined;
   const isEmpty = list.entries.length === 0 && data.bin.length === 0;
+  // Its steps and its page have the screen, without the list.
+  const isNew = isChosen && entry !== undefined && data.beginning !== undefined && data.isBegun;
   const frame = {
     ...(isPicture && { back: { to: LIBRARY_PATH, label: 'Médiathèque' } }),
-    title: isPicture && entry ? entry.name : kind.title,
+    ...(isNew && { back: { to: `/contenus/${kind.name}`, label: kind.title } }),
+    title: (isPicture || isNew) && entry ? entry.name : kind.title,
     documentTitle: `${entry && !kind.isSingle ? `${entry.name}, ` : ''}${kind.title}`,
-    tag: !kind.isSingle && !isPicture && <span className="shrink-0 text-ink2">{list.sums}</span>,
+    tag: !kind.isSingle && !isPicture && !isNew && <span className="shrink-0 text-ink2">{list.sums}</span>,
     // An entry open at the desk is what the next one begins with.
-    actions: !kind.isFixed && !isPicture && canEditAll && !(kind.next && entry) && (
-      <Form action={`/contenus/${kind.name}`} method="post">
-        <Button name="do" type="submit" value="new">
-          <Plus />
-          <span className="max-md:sr-only">{kind.new}</span>
-        </Button>
-      </Form>
+    actions: !kind.isFixed && !isPicture && canEditAll && !(kind.next && entry) && !isNew && (
+      <ButtonLink to={`/contenus/${kind.name}?nouveau`}>
+        <Plus />
+        <span className="max-md:sr-only">{kind.new}</span>
+      </ButtonLink>
     ),
-    nav: !isPicture && <KindChips kind={kind.name} kinds={data.kinds} />,
-    views: VIEWS.filter(({ value: view }) => view !== 'list' || !(kind.isSingle || isPicture)),
+    nav: !isPicture && !isNew && <KindChips kind={kind.name} kinds={data.kinds} />,
+    views: VIEWS.filter(({ value: view }) => view !== 'list' || !(kind.isSingle || isPicture || isNew)),
     shown: isChosen || kind.isSingle || isEmpty ? ('text' as const) : ('list' as const),
-    list: !kind.isSingle && !isPicture && (
+    list: !kind.isSingle && !isPicture && !isNew && (
       <nav aria-label={kind.title}>
         {isOrdering ? (
           <EntryOrder kind={kind.name} list={list} title={kind.title} />

@@ -1,5 +1,5 @@
-import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react';
-import { mergeFields, type TypedEntry } from '../../../src/features/entries/entries.schema.ts';
+import { type ComponentProps, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import type { TypedEntry } from '../../../src/features/entries/entries.schema.ts';
 import { SavedVersion } from '../editing/autosave/saved-version.tsx';
 import { EditorScreen } from '../editing/editor-screen.tsx';
 import type { EntryView } from '../editing/entries/content.server.ts';
@@ -9,20 +9,16 @@ import { placeOf } from '../editing/preview/edited-place.ts';
 import { useEditor } from '../editing/use-editor.ts';
 import { VerbButton } from '../editing/verb-button.tsx';
 import { FieldError } from '../ui/field.tsx';
+import { BeginChoice } from './begin-choice.tsx';
 import type { ContentView } from './content-view.server.ts';
+import { BeginForm, focusMissing } from './form/begin-form.tsx';
 import { Fields } from './form/fields.tsx';
 import { FixedTexts } from './form/fixed-texts.tsx';
 import { FormColumn } from './form/form-column.tsx';
 import { fieldId } from './form/inputs.tsx';
-import {
-  errorsOfFilledFields,
-  type OpenConflict,
-  type RemoteChange,
-  remoteChangeOf,
-  resolveField,
-} from './form/merge.ts';
+import { errorsOfFilledFields, mergeWords } from './form/merge-words.ts';
 import { useFocusedField } from './form/use-focused-field.ts';
-import { EntryNotices, ErrorSummary, FieldConflicts, Notices } from './notices.tsx';
+import { EntryNotices, ErrorSummary, Notices } from './notices.tsx';
 import { Preview } from './preview/preview.tsx';
 import { SearchResult } from './preview/search-result.tsx';
 import { TemplateMail } from './preview/template-mail.tsx';
@@ -36,35 +32,23 @@ interface Props {
 }
 
 export function EntryEditor({ data, entry, value: stored, frame }: Props) {
-  const { kind, form, canEditAll } = data;
-  const [open, setOpen] = useState<OpenConflict>();
-  const [remoteChange, setRemoteChange] = useState<RemoteChange>();
+  const { kind, form, verbs, beginning } = data;
   const focused = useFocusedField();
-  const shownBefore = useRef(stored);
   const address = `/contenus/${kind.name}/${entry.id}`;
   const editor = useEditor<TypedEntry>({
     address,
     textAddress: `/contenus/${kind.name}/${entry.handle}`,
     topic: 'entries',
     stored: { value: stored, version: entry.version, at: entry.at },
-    followsServer: true,
-    onFollowed(theirs) {
-      if (entry.author === data.me) return;
-      const before = shownBefore.current;
-      setRemoteChange(remoteChangeOf(form, before, before, { author: entry.author, theirs }));
-    },
-    merge(base, mine, conflict) {
-      const { merged } = mergeFields(base, mine, conflict.theirs.value);
-      if (!merged) {
-        setOpen({ base, conflict });
-        return undefined;
-      }
-      setRemoteChange(remoteChangeOf(form, base, mine, conflict));
-      return { value: merged, theirs: conflict.theirs };
-    },
+    storedBy: entry.author === data.me ? undefined : entry.author,
+    words: mergeWords(form),
   });
-  const { value, state, change, rebase, answer, isBusy } = editor;
-  shownBefore.current = value;
+  const { value, state, change, answer, isBusy } = editor;
+  // What is typed is another text as soon as it is typed, saved or not.
+  const scheduled = entry.scheduled && {
+    ...entry.scheduled,
+    isOther: entry.scheduled.isOther || state.step !== 'saved' || editor.version !== entry.version,
+  };
 
   const [hasTried, setTried] = useState(answer?.errors !== undefined);
   if (answer?.errors && !hasTried) setTried(true);
@@ -72,11 +56,17 @@ export function EntryEditor({ data, entry, value: stored, frame }: Props) {
   const isBlocked = Object.keys(entry.errors).length > 0;
   const summary = useRef<HTMLDivElement>(null);
   const seen = useRef<typeof answer>(undefined);
-  useEffect(() => {
-    if (isBusy || answer === undefined || seen.current === answer) return;
+  // With what it shows, and not from a field that is already being corrected: what is typed there would be lost.
+  const isRefused = hasTried && isBlocked;
+  useLayoutEffect(() => {
+    if (answer === undefined || seen.current === answer || (isBusy && !isRefused)) return;
     seen.current = answer;
-    if (answer.errors) summary.current?.focus();
-  }, [answer, isBusy]);
+    if (answer.errors && !document.activeElement?.matches('input, textarea, select')) summary.current?.focus();
+  }, [answer, isBusy, isRefused]);
+
+  // Not created yet.
+  const isNew = entry.version === 0;
+  const isTyped = state.step !== 'saved';
 
   const edit = useCallback(
     (what: Edit, path: string) => change((before) => applyEdit(form, before, what, path)),
@@ -84,15 +74,6 @@ export function EntryEditor({ data, entry, value: stored, frame }: Props) {
   );
   const set = useCallback((path: string, next: unknown) => change((before) => setAt(before, path, next)), [change]);
   const handlers = { errors, set, edit, data: value.data };
-  const resolve = (path: string, whose: 'mine' | 'theirs') => {
-    if (!open) return;
-    const { base, mine, merged } = resolveField(open, value, path, whose);
-    change(() => merged ?? mine);
-    setOpen(merged ? undefined : { ...open, base });
-    if (merged) rebase(open.conflict.theirs);
-    document.getElementById(fieldId(path))?.focus();
-  };
-
   const dataField = form.fields.find(({ name }) => name === 'data')?.field as GroupField;
   const dates = form.fields.filter(({ name }) => name !== 'data');
   const [first, ...rest] = dataField.fields;
@@ -102,60 +83,83 @@ export function EntryEditor({ data, entry, value: stored, frame }: Props) {
       actions={
         <>
           {frame.actions}
-          <PublishButton entry={entry} isBusy={isBusy} isSaved={state.step === 'saved'} words={kind.words} />
+          <PublishButton
+            entry={entry}
+            isBusy={isBusy}
+            isSaved={state.step === 'saved'}
+            onMissing={editor.version === 0 ? () => beginning && focusMissing(beginning, form, value) : undefined}
+            words={kind.words}
+          />
         </>
       }
-      conflict={open && <FieldConflicts form={form} open={open} resolve={resolve} value={value} />}
       editor={editor}
-      notices={
-        <Notices
-          closeRemoteChange={() => setRemoteChange(undefined)}
-          remoteChange={remoteChange}
-          removed={data.removed}
-        />
-      }
+      notices={<Notices removed={data.removed} scheduled={scheduled} />}
       preview={
         data.uses ? (
           <PicturePanel address={address} data={value.data} entry={entry} uses={data.uses} />
+        ) : isNew ? (
+          <p className="bg-sunk px-gut py-4 text-ink2">La page se montrera ici dès le premier mot.</p>
         ) : (
           <Preview
             address={address}
-            canEditAll={canEditAll}
             edited={placeOf(firstText(focused && valueAt(value, focused)) || firstText(value.data))}
             entry={entry}
+            hasOther={scheduled?.isOther ?? false}
             mail={data.mail && <TemplateMail data={value.data} mail={data.mail} />}
             noPage={kind.words.noPage}
+            verbs={verbs}
           />
         )
       }
-      saved={(at) => <SavedVersion at={at} version={entry.version} />}
+      saved={(at) =>
+        isNew ? (
+          <span className="text-ink2">Rien n'est encore créé</span>
+        ) : (
+          <SavedVersion at={at} version={entry.version} />
+        )
+      }
       text={
         <FormColumn>
-          <EntryNotices canEditAll={canEditAll} entry={entry} />
-          {hasTried && isBlocked && (
-            <ErrorSummary errors={errors} form={form} heading={kind.words.unfit} summary={summary} />
+          <EntryNotices entry={entry} verbs={verbs} />
+          {isRefused && <ErrorSummary errors={errors} form={form} heading={kind.words.unfit} summary={summary} />}
+          {beginning && isNew && editor.version === 0 && !isTyped && (
+            <BeginChoice beginning={beginning} kind={kind.name} likeId={data.likeId} />
           )}
-          <Parts fields={dataField.fields} />
-          {first && <Fields fields={[first]} handlers={handlers} path="data" value={value.data} />}
-          {dates.length > 0 && <Fields fields={dates} handlers={handlers} path="" value={value} />}
-          <Fields fields={rest} handlers={handlers} path="data" value={value.data} />
+          {beginning ? (
+            <BeginForm
+              allErrors={entry.errors}
+              beginning={beginning}
+              change={change}
+              form={form}
+              handlers={handlers}
+              isOn={entry.isOn}
+              value={value}
+            />
+          ) : (
+            <>
+              <Parts fields={dataField.fields} />
+              {first && <Fields fields={[first]} handlers={handlers} path="data" value={value.data} />}
+              {dates.length > 0 && <Fields fields={dates} handlers={handlers} path="" value={value} />}
+              <Fields fields={rest} handlers={handlers} path="data" value={value.data} />
+            </>
+          )}
           {data.result && <SearchResult {...data.result} />}
           {errors[''] && <FieldError>{errors['']}</FieldError>}
           <p className="text-xs text-ink2 empty:hidden" id="pourquoi">
-            {isBlocked ? kind.words.waits : entry.isOn && entry.isAhead && kind.words.isAhead}
+            {isBlocked ? !beginning && kind.words.waits : entry.isOn && entry.isAhead && kind.words.isAhead}
           </p>
           <div className="flex flex-wrap gap-2">
-            {canEditAll && kind.next && <VerbButton verb="next">{kind.next}</VerbButton>}
-            {canEditAll && entry.isOn && !kind.isFixed && (
+            {verbs.includes('next') && kind.next && <VerbButton verb="next">{kind.next}</VerbButton>}
+            {verbs.includes('withdraw') && entry.isOn && !kind.isFixed && (
               <VerbButton verb="withdraw">{kind.words.withdraw}</VerbButton>
             )}
-            {canEditAll && !kind.isFixed && (
+            {verbs.includes('remove') && !kind.isFixed && (
               <VerbButton look="danger" verb="remove">
                 Supprimer
               </VerbButton>
             )}
           </div>
-          {data.fixedTexts.length > 0 && <FixedTexts fixed={data.fixedTexts} />}
+          {data.fixedTexts.length > 0 && (entry.isOn || !beginning) && <FixedTexts fixed={data.fixedTexts} />}
         </FormColumn>
       }
     />

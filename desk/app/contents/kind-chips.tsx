@@ -1,6 +1,7 @@
 import { Layers } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { KindGroup } from '../../../src/content/model/editable.ts';
+import { useCanPublishTogether } from '../session/use-me.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { FilterChip } from '../ui/table/filter-bar.tsx';
 
@@ -14,6 +15,7 @@ const ROW = 'flex gap-[0.4rem] px-gut [scrollbar-width:thin] *:shrink-0';
 
 /** Groups, and the kinds of the one that is open. */
 export function KindChips({ kind, kinds }: { kind: string; kinds: readonly ShownKind[] }) {
+  const canPublishTogether = useCanPublishTogether();
   const chips = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const chip = chips.current?.querySelector<HTMLElement>(`[href="/contenus/${kind}"]`);
@@ -32,12 +34,14 @@ export function KindChips({ kind, kinds }: { kind: string; kinds: readonly Shown
               </FilterChip>
             </li>
           ))}
-        <li className="ml-auto">
-          <ButtonLink look="bare" size="small" to="/publications">
-            <Layers />
-            Publier ensemble
-          </ButtonLink>
-        </li>
+        {canPublishTogether && (
+          <li className="ml-auto">
+            <ButtonLink look="bare" size="small" to="/publications">
+              <Layers />
+              Publier ensemble
+            </ButtonLink>
+          </li>
+        )}
       </ul>
       <ul className={`${ROW} overflow-x-auto lg:flex-wrap`} ref={chips}>
         {kinds

@@ -41,20 +41,22 @@ export function ListFoot({ data: { kind, list, isOrdering, canEditAll, bin } }: 
   );
 }
 
-export function NoEntry({ data: { kind, entry, removed, list } }: { data: ContentView }) {
+export function NoEntry({ data: { kind, entry, removed, list, canEditAll } }: { data: ContentView }) {
   const answer = useLastAnswer<EditorAnswer>();
   const removedItem =
     removed ?? (entry?.state === 'removed' ? { id: entry.id, name: entry.name, gone: undefined } : undefined);
   return (
     <FormColumn>
-      {removedItem && <RemovedNotice removedItem={removedItem} kind={kind.name} />}
+      {removedItem && <RemovedNotice canRestore={canEditAll} kind={kind.name} removedItem={removedItem} />}
       {answer?.problems?.map((problem) => (
         <Notice key={problem} role="alert" tone="bad">
           {problem}
         </Notice>
       ))}
       {list.entries.length === 0 && !removedItem && (
-        <p className="py-4 text-ink2">Rien n'est encore écrit ici. Commencez par «&nbsp;{kind.new}&nbsp;».</p>
+        <p className="py-4 text-ink2">
+          Rien n'est encore écrit ici. {canEditAll && <>Commencez par «&nbsp;{kind.new}&nbsp;».</>}
+        </p>
       )}
     </FormColumn>
   );
@@ -63,16 +65,18 @@ export function NoEntry({ data: { kind, entry, removed, list } }: { data: Conten
 function RemovedNotice({
   removedItem: { id, name, gone },
   kind,
+  canRestore,
 }: {
   removedItem: { id: string; name: string; gone: RedirectOffer | undefined };
   kind: string;
+  canRestore: boolean;
 }) {
   return (
     <Notice
       actions={
         <>
           {gone && <RedirectButton offer={gone} />}
-          <RestoreButton id={id} kind={kind} name={name} />
+          {canRestore && <RestoreButton id={id} kind={kind} name={name} />}
         </>
       }
       role="status"

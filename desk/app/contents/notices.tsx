@@ -1,41 +1,28 @@
 import { CircleAlert } from 'lucide-react';
 import type { MouseEvent, RefObject } from 'react';
-import { mergeFields, type TypedEntry } from '../../../src/features/entries/entries.schema.ts';
-import { ConflictFrame } from '../editing/autosave/conflict-notice.tsx';
-import type { EntryView } from '../editing/entries/content.server.ts';
-import { formatValue, type GroupField, labelAt, valueAt } from '../editing/entries/content-form.ts';
+import type { EntryVerb, EntryView } from '../editing/entries/content.server.ts';
+import { type GroupField, labelAt } from '../editing/entries/content-form.ts';
 import { IdleRedirection, RedirectButton, redirectWords } from '../editing/redirect-offer.tsx';
+import { ScheduledBand } from '../editing/scheduled-band.tsx';
+import type { ScheduledText } from '../editing/scheduled-text.ts';
 import { VerbButton } from '../editing/verb-button.tsx';
-import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { ContentView } from './content-view.server.ts';
 import { fieldId } from './form/inputs.tsx';
-import type { OpenConflict, RemoteChange } from './form/merge.ts';
+import { openFolds } from './form/open-folds.ts';
 
 interface Props extends Pick<ContentView, 'removed'> {
-  remoteChange: RemoteChange | undefined;
-  closeRemoteChange: () => void;
+  scheduled: ScheduledText | undefined;
 }
 
-export function Notices({ remoteChange, closeRemoteChange, removed }: Props) {
+export function Notices({ scheduled, removed }: Props) {
   return (
     <>
+      {scheduled && <ScheduledBand scheduled={scheduled} />}
       {removed && (
         <Notice actions={removed.gone && <RedirectButton offer={removed.gone} />} className="">
           «&nbsp;{removed.name}&nbsp;» est supprimé. Il reste sous «&nbsp;Ce qui a été supprimé&nbsp;».{' '}
           {removed.gone && redirectWords(removed.gone)}
-        </Notice>
-      )}
-      {remoteChange && (
-        <Notice
-          actions={
-            <Button look="bare" onClick={closeRemoteChange}>
-              Fermer
-            </Button>
-          }
-          className=""
-        >
-          <b>{remoteChange.author}</b> a changé {remoteChange.what} à {remoteChange.at}. Vos autres champs sont intacts.
         </Notice>
       )}
     </>
@@ -43,7 +30,7 @@ export function Notices({ remoteChange, closeRemoteChange, removed }: Props) {
 }
 
 /** What is to be known of the open entry, above its fields. */
-export function EntryNotices({ entry, canEditAll }: { entry: EntryView; canEditAll: boolean }) {
+export function EntryNotices({ entry, verbs }: { entry: EntryView; verbs: readonly EntryVerb[] }) {
   return (
     <>
       {entry.refused.map(([path, faults]) => (
@@ -58,6 +45,18 @@ export function EntryNotices({ entry, canEditAll }: { entry: EntryView; canEditA
           mettez à jour.
         </Notice>
       )}
+      {entry.news.length > 0 && (
+        <Notice
+          actions={
+            <>
+              <VerbButton verb="add-news">Ajouter</VerbButton>
+              <VerbButton verb="refuse-news">Non merci</VerbButton>
+            </>
+          }
+        >
+          La nouvelle version du site propose&nbsp;: {entry.news.join(', ')}.
+        </Notice>
+      )}
       {entry.sampleLinks.length > 0 && (
         <Notice>
           <b>{entry.sampleLinks.length > 1 ? "Liens d'exemple" : "Lien d'exemple"}</b>, que le site ne montre plus une
@@ -65,7 +64,7 @@ export function EntryNotices({ entry, canEditAll }: { entry: EntryView; canEditA
         </Notice>
       )}
       {entry.sample && (
-        <Notice actions={canEditAll && <VerbButton verb="confirm">Confirmer que c'est réel</VerbButton>}>
+        <Notice actions={verbs.includes('confirm') && <VerbButton verb="confirm">Confirmer que c'est réel</VerbButton>}>
           <b>Exemple.</b> {entry.sample}.
         </Notice>
       )}
@@ -112,33 +111,7 @@ function focusField(event: MouseEvent, path: string): void {
   const field = document.getElementById(fieldId(path));
   if (!field) return;
   event.preventDefault();
+  openFolds(field);
   field.focus();
   field.scrollIntoView({ block: 'center' });
-}
-
-interface ConflictProps {
-  open: OpenConflict;
-  value: TypedEntry;
-  form: GroupField;
-  resolve: (path: string, whose: 'mine' | 'theirs') => void;
-}
-
-/** Fields that both changed, one by one; the others are merged. */
-export function FieldConflicts({ open: { base, conflict }, value, form, resolve }: ConflictProps) {
-  const { author, theirs } = conflict;
-  return mergeFields(base, value, theirs.value).conflicts?.map((path) => (
-    <ConflictFrame
-      actions={
-        <>
-          <Button onClick={() => resolve(path, 'mine')}>Garder le mien</Button>
-          <Button onClick={() => resolve(path, 'theirs')}>Prendre l'autre</Button>
-        </>
-      }
-      key={path}
-      title={`${author} a changé «\u00a0${labelAt(form, path)}\u00a0» à ${theirs.at}`}
-    >
-      <p>{formatValue(valueAt(theirs.value, path))}</p>
-      <p>Vos autres champs sont intacts.</p>
-    </ConflictFrame>
-  ));
 }

@@ -1,6 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { useState } from 'react';
-import { Button } from '../ui/button.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
 import { Input } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Question } from '../ui/question.tsx';
@@ -63,13 +62,8 @@ export function AnswerNotice({ answer, dismiss }: Props) {
 }
 
 function CopyLink({ link }: { link: string }) {
-  const [isCopied, setCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(link).catch(() => {});
-    setCopied(true);
-  };
   return (
-    <span className="flex flex-[1_1_20rem] gap-[0.4rem] text-ink">
+    <span className="flex flex-[1_1_20rem] flex-wrap items-center gap-[0.4rem] text-ink">
       <Input
         aria-label="Lien d'aperçu"
         className="min-w-0 flex-1"
@@ -78,7 +72,7 @@ function CopyLink({ link }: { link: string }) {
         type="text"
         value={link}
       />
-      <Button onClick={copy}>{isCopied ? 'Copié' : 'Copier'}</Button>
+      <CopyButton text={link}>Copier</CopyButton>
     </span>
   );
 }

@@ -24,6 +24,7 @@ interface Versions {
 interface Pictures {
   add(file: File): Promise<Result<{ picture: { name: string } }, { invalid: { message: string }; not_found: object }>>;
   remove(name: string): Promise<void>;
+  read(name: string): Promise<{ mediaType: string; content: Uint8Array } | undefined>;
 }
 
 /** A document that a user edits: what its kind brings to the routes that all kinds share (`editor.server.ts`). */
@@ -36,7 +37,7 @@ export interface EditedDocument<Text extends object = object> {
   /** @param options isApart: as a new version even within an editing session */
   save(text: Text, version: number, options: { isApart: boolean }): Promise<Saved<Text>>;
   stored(): Promise<Stored<Text> | undefined>;
-  /** @returns undefined: only saved */
+  /** @returns undefined: no verb of this kind */
   act(command: EditorCommand): Promise<EditorAnswer<Text> | Response | undefined>;
   versions?: Versions | undefined;
   pictures?: Pictures;

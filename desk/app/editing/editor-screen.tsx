@@ -1,11 +1,14 @@
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Form, Link } from 'react-router';
+import { PresenceList } from '../session/presence/presence-list.tsx';
+import { DocumentTitle } from '../ui/layout/document-title.tsx';
 import { Segments } from '../ui/segments.tsx';
 import { AnswerNotice } from './answer-notice.tsx';
-import { ConflictNotice } from './autosave/conflict-notice.tsx';
 import { SaveStatus } from './autosave/save-status.tsx';
 import { FORM } from './editor.ts';
+import type { Merging } from './merge/merge-view.tsx';
+import { TakenNotice } from './merge/taken-notice.tsx';
 import type { Editor } from './use-editor.ts';
 import { VerbButton } from './verb-button.tsx';
 
@@ -14,7 +17,11 @@ export interface View {
   label: ReactNode;
 }
 
-type OpenEditor = Pick<Editor, 'address' | 'version' | 'state' | 'shownAnswer' | 'dismiss' | 'conflict' | 'send'>;
+type OpenEditor = Pick<Editor, 'address' | 'version' | 'state' | 'shownAnswer' | 'dismiss' | 'send'> &
+  Pick<Editor, 'others' | 'taken' | 'closeTaken'> &
+  Merging;
+
+const MergeView = lazy(async () => ({ default: (await import('./merge/merge-view.tsx')).MergeView }));
 
 interface Props {
   /** Undefined: nothing is open. */
@@ -30,8 +37,6 @@ interface Props {
   actions?: ReactNode;
   /** What holds until it is dealt with. */
   notices?: ReactNode;
-  /** Takes the place of the usual notice. */
-  conflict?: ReactNode;
   /** The navigation between the bar and the panes. */
   nav?: ReactNode;
   /** The views of small screens, which show one pane, by the style sheet. */
@@ -77,7 +82,6 @@ export function EditorScreen({
   tag,
   actions,
   notices,
-  conflict = editor?.conflict && <ConflictNotice conflict={editor.conflict} />,
   nav,
   views,
   shown,
@@ -90,7 +94,7 @@ export function EditorScreen({
   const answer = editor?.shownAnswer;
   return (
     <div className="group/editor contents">
-      <title>{`${documentTitle} - Nkul, le bureau`}</title>
+      <DocumentTitle title={documentTitle} />
       {/* Default button: Enter saves. */}
       {editor && (
         <VerbButton className="sr-only" tabIndex={-1} verb="save">
@@ -118,6 +122,7 @@ export function EditorScreen({
             {tag}
           </div>
           <div className="ml-auto flex min-h-13 items-center gap-2 empty:hidden max-lg:w-full max-lg:justify-end">
+            {editor && <PresenceList others={editor.others} />}
             {editor && saved && (
               <span className="min-w-0 max-lg:mr-auto">
                 <SaveStatus hasWordsOnPhones saved={saved} state={editor.state} />
@@ -131,12 +136,17 @@ export function EditorScreen({
           {answer && <AnswerNotice answer={answer} dismiss={editor.dismiss} />}
         </div>
       </div>
-      {notices && (
+      {(notices || editor) && (
         <div aria-live="polite" className="grid gap-2 px-gut not-empty:py-2" role="status">
+          {editor?.taken && <TakenNotice close={editor.closeTaken} taken={editor.taken} />}
           {notices}
         </div>
       )}
-      {conflict}
+      {editor?.merging && (
+        <Suspense>
+          <MergeView editor={editor} />
+        </Suspense>
+      )}
       {nav}
       <Segments
         className={`mx-gut mt-2 ${panel ? 'xl:hidden' : 'lg:hidden'}`}
@@ -172,7 +182,7 @@ interface FormProps {
 
 function EditorForm({ editor, label, children }: FormProps) {
   if (!editor) return children;
-  const { address, version, conflict, send } = editor;
+  const { address, version, send } = editor;
   return (
     <Form
       action={address}
@@ -184,7 +194,7 @@ function EditorForm({ editor, label, children }: FormProps) {
       noValidate
       onSubmit={send}
     >
-      <input name="version" type="hidden" value={conflict?.theirs.version ?? version} />
+      <input name="version" type="hidden" value={version} />
       {children}
     </Form>
   );

@@ -3,7 +3,7 @@ import { readForm } from '../session/body.server.ts';
 import { notFound } from '../session/context.server.ts';
 import { readSave } from './autosave/autosave.server.ts';
 import { changedBy, type EditedDocument, type EditorCommand } from './edited-document.server.ts';
-import type { ComparedVersions, EditorAnswer } from './editor.ts';
+import type { ComparedVersions, EditorAnswer, Saved } from './editor.ts';
 import { readVerb } from './verb.ts';
 
 type Args = Pick<ActionFunctionArgs, 'context' | 'params' | 'request'>;
@@ -14,8 +14,12 @@ export type OpenDocument = (args: Args) => Promise<EditedDocument>;
 /** Answers a `SaveResult`. */
 export async function autosave(args: ActionFunctionArgs, openDocument: OpenDocument): Promise<Response> {
   const document = await openDocument(args);
-  const { version, value } = await readSave(args.request);
-  const saved = await document.save(document.parse(value), version, { isApart: false });
+  const { version, value, leftOut } = await readSave(args.request);
+  let saved: Saved = { status: 'ok', version, at: '' };
+  for (const text of leftOut) {
+    if (saved.status === 'ok') saved = await document.save(document.parse(text), saved.version, { isApart: true });
+  }
+  if (saved.status === 'ok') saved = await document.save(document.parse(value), saved.version, { isApart: false });
   if (saved.status === 'not_found') throw notFound();
   return Response.json(saved);
 }
@@ -50,48 +54,25 @@ export async function restoreVersion(
   const restored = await versions?.restore(Number(readVerb(form).object), Number(form.get('version')));
   if (!restored || restored.status === 'not_found') throw notFound();
   if (restored.status === 'ok') return redirect(address);
-  const author = restored.status === 'conflict' ? restored.author : "Quelqu'un";
+  if (restored.status === 'invalid') return { problems: [restored.message] };
   return {
-    message: `${author} vient d'écrire\u00a0: la comparaison est à jour, reprenez si vous le voulez encore.`,
+    message: `${restored.author} vient d'écrire\u00a0: la comparaison est à jour, reprenez si vous le voulez encore.`,
     tone: 'warn',
   };
 }
 
-/** The editor has saved its text before; one that is in conflict comes with the choice, and is saved first. */
+/** The editor has saved its text before. */
 export async function act(args: ActionFunctionArgs, openDocument: OpenDocument): Promise<EditorAnswer | Response> {
   const document = await openDocument(args);
   const form = await readForm(args.request);
   const { verb, object } = readVerb(form, 'save');
-  let version = Number(form.get('version'));
-  // A role of some fields restores no version: it leaves its own text.
-  if (verb === 'theirs' && !document.versions) {
-    return { message: "L'autre texte est repris.", isReplaced: true, stored: await document.stored() };
-  }
-  if (verb === 'mine' || verb === 'theirs') {
-    const text = document.parse(readText(form));
-    const saved = await document.save(text, version, { isApart: true });
-    if (saved.status === 'not_found') throw notFound();
-    if (saved.status === 'conflict') return { conflict: saved.conflict };
-    if (saved.status === 'invalid') return { problems: [saved.message] };
-    version = saved.version;
-  }
+  const version = Number(form.get('version'));
   const answer = await answerTo(document, { verb, object, form, version });
   if (answer instanceof Response) return answer;
   const stored = await document.stored();
   // Refused since another user saved meanwhile: that text is not the base of the editor's own, it is merged.
   if (answer.problems && stored?.version !== version) return answer;
   return { ...answer, stored };
-}
-
-/** @throws a 400 */
-function readText(form: FormData): Record<string, unknown> {
-  try {
-    const text: unknown = JSON.parse(String(form.get('text')));
-    if (typeof text === 'object' && text !== null) return text as Record<string, unknown>;
-  } catch {
-    // Answered below.
-  }
-  throw data(null, { status: 400 });
 }
 
 async function answerTo(
@@ -101,9 +82,6 @@ async function answerTo(
   const { verb, object, form, version } = command;
   const number = Number(object);
   switch (verb) {
-    case 'mine':
-      return { message: "Votre texte est enregistré. L'autre reste dans les versions." };
-    case 'theirs':
     case 'restore': {
       const restored = await versions?.restore(number, version);
       if (!restored || restored.status === 'not_found') throw notFound();
@@ -128,7 +106,12 @@ async function answerTo(
     case 'remove-picture':
       await pictures?.remove(object);
       return { message: `L'image ${object} n'est plus avec ${one}.` };
-    default:
-      return (await actOfKind(command)) ?? { message: 'Enregistré.' };
+    case 'save':
+      return { message: 'Enregistré.' };
+    default: {
+      const answer = await actOfKind(command);
+      if (!answer) throw notFound();
+      return answer;
+    }
   }
 }

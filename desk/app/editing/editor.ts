@@ -17,10 +17,6 @@ export interface Passage {
 export interface Conflict<Text extends object = object> {
   author: string;
   theirs: Stored<Text>;
-  /** The number of their version. */
-  number: number;
-  /** Their text before, the unsaved one after. */
-  passages: readonly Passage[];
 }
 
 export type Saved<Text extends object = object> =
@@ -55,7 +51,6 @@ export interface EditorAnswer<Text extends object = object> {
   errors?: Record<string, string>;
   /** A letter's sending, to be confirmed. @property at ms since 1970; undefined: now */
   confirm?: { at: number | undefined; words: string };
-  conflict?: Conflict<Text>;
   stored?: Stored<Text> | undefined;
   /** The stored text takes the place of the shown one. */
   isReplaced?: boolean;
@@ -66,7 +61,6 @@ export interface VersionEntry {
   author: string;
   when: string;
   note: string;
-  words?: { added: number; removed: number };
   isRestorable?: boolean;
 }
 
@@ -80,7 +74,6 @@ export interface ComparedVersions {
   version: number;
   versions: { number: number; label: string }[];
   passages: readonly Passage[];
-  words?: { added: number; removed: number };
   summary: string;
 }
 

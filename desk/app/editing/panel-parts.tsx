@@ -1,4 +1,4 @@
-import { Check, CircleAlert, TriangleAlert } from 'lucide-react';
+import { Check, CircleAlert, CircleDashed, TriangleAlert } from 'lucide-react';
 import type { ChangeEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Avatar } from '../ui/avatar.tsx';
@@ -6,10 +6,10 @@ import { Input, Label } from '../ui/field.tsx';
 import { SideSection } from '../ui/layout/side-panel.tsx';
 import type { VersionEntry } from './editor.ts';
 import { VerbButton } from './verb-button.tsx';
-import { WordCounts } from './word-counts.tsx';
 
 const CHECKS = {
   ok: { icon: Check, label: 'Bien', tone: 'text-palme' },
+  missing: { icon: CircleDashed, label: 'À écrire', tone: 'text-ink2' },
   warning: { icon: TriangleAlert, label: 'À regarder', tone: 'text-raphiaink' },
   error: { icon: CircleAlert, label: 'Empêche de publier', tone: 'text-danger' },
 };
@@ -44,7 +44,7 @@ export function Versions({
   return (
     <SideSection aside={versions.length > 1 && <Link to={`${address}/versions`}>Comparer</Link>} heading="Versions">
       <ol className="grid gap-2 text-xs leading-tight" data-versions="">
-        {versions.slice(0, SHOWN_VERSIONS).map(({ number, author, when, note, words, isRestorable }) => (
+        {versions.slice(0, SHOWN_VERSIONS).map(({ number, author, when, note, isRestorable }) => (
           <li className="grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-center gap-2" key={number}>
             <Avatar name={author} />
             <span>
@@ -54,11 +54,6 @@ export function Versions({
                 {note && `, ${note}`}
               </span>
             </span>
-            {words && (
-              <span>
-                <WordCounts isShort words={words} />
-              </span>
-            )}
             {isRestorable && (
               <VerbButton
                 aria-label={`Reprendre la version ${number}`}
@@ -80,13 +75,14 @@ export function Versions({
 interface DayAndHourProps {
   /** Undefined: only read when the form is sent. */
   value?: { day: string; hour: string };
+  defaultDay?: string | undefined;
   defaultHour?: string;
   onChange: (part: { day?: string; hour?: string }) => void;
 }
 
-export function DayAndHour({ value, defaultHour, onChange }: DayAndHourProps) {
+export function DayAndHour({ value, defaultDay, defaultHour, onChange }: DayAndHourProps) {
   const inputs = [
-    { name: 'day', label: 'Jour', type: 'date', initial: undefined },
+    { name: 'day', label: 'Jour', type: 'date', initial: defaultDay },
     { name: 'hour', label: 'Heure', type: 'time', initial: defaultHour },
   ] as const;
   return (

@@ -1,10 +1,13 @@
 import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigation, useRevalidator, useSubmit } from 'react-router';
+import { usePresence } from '../session/presence/use-presence.ts';
 import { type Topic, useChanges } from '../session/use-changes.ts';
 import { useLastAnswer } from '../ui/use-last-answer.ts';
 import type { Stored } from './autosave/autosave.ts';
 import { useAutosave } from './autosave/use-autosave.ts';
 import type { Conflict, EditorAnswer } from './editor.ts';
+import type { MergeWords } from './merge/merge.ts';
+import { useWritingPlace } from './use-writing-place.ts';
 
 interface Options<Text extends object> {
   /** The address of the document's page, which its form posts to. */
@@ -13,12 +16,24 @@ interface Options<Text extends object> {
   textAddress?: string;
   topic: Topic;
   stored: Stored<Text>;
-  /** Shows the texts of others while the user has none unsaved. */
-  followsServer?: boolean;
+  /** Who saved the stored text, as the page shows it; undefined: the user. */
+  storedBy: string | undefined;
+  words: MergeWords;
+  /** The block of the cursor: '3e paragraphe'. */
+  place?: string | undefined;
   onReplaced?: (text: Text) => void;
-  onFollowed?: (theirs: Stored<Text>) => void;
-  merge?: (base: Text, mine: Text, conflict: Conflict<Text>) => { value: Text; theirs: Stored<Text> } | undefined;
 }
+
+/** What came into the shown text from a colleague. */
+export interface TakenChange {
+  author: string;
+  at: string;
+  places: readonly string[];
+  /** It is merged with changes of the user. */
+  isMerged: boolean;
+}
+
+const load = () => import('./merge/merge-document.ts');
 
 export type Editor<Text extends object = object> = ReturnType<typeof useEditor<Text>>;
 
@@ -28,7 +43,10 @@ export function useEditor<Text extends object>({
   textAddress = address,
   topic,
   stored,
-  ...options
+  storedBy,
+  words,
+  place,
+  onReplaced,
 }: Options<Text>) {
   const answer = useLastAnswer<EditorAnswer<Text>>();
   const [dismissed, setDismissed] = useState<EditorAnswer<Text>>();
@@ -37,12 +55,36 @@ export function useEditor<Text extends object>({
   const isBusy = navigation.state !== 'idle';
   const { revalidate } = useRevalidator();
   useChanges(topic);
+  // While an action runs, the document may just have been taken away.
+  const isThere = stored.version > 0 && !isBusy;
+  const others = usePresence(isThere ? textAddress : undefined, topic, useWritingPlace(words.label, place));
+  const [taken, setTaken] = useState<TakenChange>();
+  const shown = useRef(stored.value);
   const autosave = useAutosave<Text, Conflict<Text>>(`${textAddress}/texte`, stored, {
-    ...options,
+    ...(onReplaced && { onReplaced }),
+    followsServer: true,
     isPaused: isBusy,
     onSaved: () => void revalidate(),
+    onFollowed(theirs) {
+      if (storedBy === undefined) return;
+      const before = shown.current;
+      void load().then(({ mergeDocument }) => {
+        const { taken: places } = mergeDocument(before, before, theirs.value, words);
+        if (places.length > 0) setTaken({ author: storedBy, at: theirs.at, places, isMerged: false });
+      });
+    },
+    async merge() {
+      const { mergeDocument } = await load();
+      return (base, mine, { author, theirs }) => {
+        const merged = mergeDocument(base, mine, theirs.value, words);
+        const places = merged.taken;
+        setTaken(places.length > 0 ? { author, at: theirs.at, places, isMerged: true } : undefined);
+        return { value: merged.value, theirs, isOpen: merged.passages.length > 0 };
+      };
+    },
   });
-  const { value, state, flush, rebase, replaceWith, change: changeText } = autosave;
+  shown.current = autosave.value;
+  const { state, flush, rebase, replaceWith, change: changeText } = autosave;
 
   const seen = useRef<EditorAnswer<Text>>(undefined);
   useEffect(() => {
@@ -60,14 +102,12 @@ export function useEditor<Text extends object>({
     },
     [answer, changeText],
   );
-  const conflict = state.step === 'conflict' ? state.conflict : answer?.conflict;
+  const conflict = state.step === 'conflict' ? state.conflict : undefined;
 
   const post = async (form: FormData) => {
-    const isChoice = /^(mine|theirs)/.test(String(form.get('do')));
-    const version = isChoice ? conflict?.theirs.version : await flush();
+    const version = await flush();
     if (version === undefined) return document.querySelector<HTMLElement>('[data-conflict]')?.focus();
     form.set('version', String(version));
-    if (isChoice) form.set('text', JSON.stringify(value));
     await submit(form, { method: 'post', action: address, encType: 'multipart/form-data', preventScrollReset: true });
   };
   const [waiting, setWaiting] = useState<FormData>();
@@ -94,6 +134,10 @@ export function useEditor<Text extends object>({
     shownAnswer: answer === dismissed ? undefined : answer,
     dismiss: () => setDismissed(answer),
     conflict,
+    others,
+    taken,
+    closeTaken: () => setTaken(undefined),
+    words,
     isBusy,
     send,
   };

@@ -1,5 +1,4 @@
-import { compareTexts } from '../../../src/features/documents/compare-texts.server.ts';
-import { addPicture, removePicture } from '../../../src/features/documents/document-pictures.server.ts';
+import { addPicture, readPicture, removePicture } from '../../../src/features/documents/document-pictures.server.ts';
 import {
   compareVersions,
   type Document,
@@ -47,16 +46,12 @@ export function writtenDocument<Name extends string, Value extends object>(
 
   const shown = async () => (await wording?.()) ?? ((fields: Fields) => fields);
 
-  async function answerTo(saved: SavedText<Fields>, text: Text<Fields>): Promise<Saved<Value>> {
+  function answerTo(saved: SavedText<Fields>): Saved<Value> {
     if (saved.status === 'not_found') return saved;
     if (saved.status === 'forbidden') return FINAL;
     const theirs = storedOf(saved.document);
     if (saved.status === 'ok') return { status: 'ok', version: theirs.version, at: theirs.at };
-    const words = await shown();
-    const inWords = ({ fields, markdown }: Text<Fields>) => ({ fields: words(fields), markdown });
-    const { passages } = compareTexts(inWords(saved.document), inWords(text), kind.labels);
-    const author = saved.document.author || "Quelqu'un";
-    return { status: 'conflict', conflict: { author, theirs, number: saved.document.version, passages } };
+    return { status: 'conflict', conflict: { author: saved.document.author || "Quelqu'un", theirs } };
   }
 
   const parts: Pick<EditedDocument<Value>, 'stored' | 'versions' | 'pictures'> = {
@@ -79,7 +74,7 @@ export function writtenDocument<Name extends string, Value extends object>(
         const { after = document.version, before = Math.max(1, after - 1) } = numbers;
         const compared = await compareVersions(services, kind, id, { before, after }, await shown());
         if (!compared) return undefined;
-        const { passages, same, wordsAdded, wordsRemoved } = compared.comparison;
+        const { passages, same } = compared.comparison;
         const versions = versionEntries(await findVersions(services.db.read, id), now());
         return {
           title: document.fields[name] || untitled,
@@ -92,7 +87,6 @@ export function writtenDocument<Name extends string, Value extends object>(
             label: `${number}, ${author}, ${when}${note && ` (${note})`}`,
           })),
           passages,
-          words: { added: wordsAdded, removed: wordsRemoved },
           summary: `${pluralize(passages.length, 'passage change', 'passages changent')}, ${agree(same, `${same} est pareil et replié`, `${same} sont pareils et repliés`)}.`,
         };
       },
@@ -101,16 +95,16 @@ export function writtenDocument<Name extends string, Value extends object>(
       add: async (file) =>
         addPicture(services, kind, id, { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }),
       remove: (picture) => removePicture(services, kind, id, picture),
+      read: (picture) => readPicture(services, kind, id, picture),
     },
   };
   return { answerTo, parts };
 }
 
 export const versionEntries = (versions: readonly ListedVersion[], now: number): VersionEntry[] =>
-  versions.map(({ number, author, note, updatedAt, wordsAdded, wordsRemoved }) => ({
+  versions.map(({ number, author, note, updatedAt }) => ({
     number,
     author,
     note,
     when: whenOf(updatedAt, now),
-    words: { added: wordsAdded, removed: wordsRemoved },
   }));

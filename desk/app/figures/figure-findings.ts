@@ -68,13 +68,13 @@ export function answerFinding({ withinPromise, medianOfAll, due, waiting }: Figu
   if (withinPromise === 1) {
     const kept =
       due === 1
-        ? 'La demande échue a eu sa réponse à temps'
-        : `Les ${pluralize(due, 'demande échue', 'demandes échues')} ont eu leur réponse à temps`;
+        ? "La demande répondue l'a été à temps"
+        : `Les ${pluralize(due, 'demande répondue', 'demandes répondues')} l'ont été à temps`;
     if (waiting === 0) return 'La promesse est tenue partout';
     return `${kept}, ${numberOf(waiting)} ${agree(waiting, 'attend', 'attendent')} encore`;
   }
   if (withinPromise < 0.8)
-    return `${percentOf(1 - withinPromise)} des demandes échues ont attendu plus de 24\u00a0h ouvrées`;
+    return `${percentOf(1 - withinPromise)} des demandes répondues ou échues ont attendu plus de 24\u00a0h ouvrées`;
   return `${percentOf(withinPromise)} de réponses en 24\u00a0h ouvrées, la moitié en ${waitOf(medianOfAll)}`;
 }
 
@@ -82,7 +82,7 @@ export function unansweredFinding(unanswered: Figures['unanswered']): string {
   const [first] = unanswered;
   return first
     ? `L'assistant ne sait pas répondre sur «\u00a0${first.words || first.topic}\u00a0»`
-    : "L'assistant a su répondre à tout";
+    : "Aucune question n'est restée sans réponse";
 }
 
 export function searchFinding(searches: Figures['searches']): string {
@@ -134,7 +134,7 @@ export function letterFinding([last]: Figures['letters']): string {
 /** What the totals above the figures count. */
 export const totalLabels = ({ requests, answers, pages, subscribers }: TotalledFigures) => ({
   requests: agree(requests.total, 'demande'),
-  answers: `répondues en 24\u00a0h ouvrées, sur ${pluralize(answers.due, 'échue')}`,
+  answers: `de réponses en 24\u00a0h ouvrées, sur ${pluralize(answers.due, 'demande répondue ou échue', 'demandes répondues ou échues')}`,
   pages: agree(pages.total, 'page lue', 'pages lues'),
   subscribers: agree(subscribers.now, 'abonné'),
 });

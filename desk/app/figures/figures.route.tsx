@@ -2,7 +2,7 @@ import { Download, Lock } from 'lucide-react';
 import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { assistantQuestionsKind } from '../../../src/content/kinds/company/assistant-questions.ts';
 import { type Period, readFigures } from '../../../src/features/figures/figures.server.ts';
-import { kindsOf } from '../editing/entries/content.server.ts';
+import { canEditAllFields } from '../editing/entries/content.server.ts';
 import { requireRight } from '../session/context.server.ts';
 import { shortDay } from '../text/dates.ts';
 import { Button, ButtonGroup, ButtonLink } from '../ui/button.tsx';
@@ -33,7 +33,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const period = periodOf(request);
   const figures = await readFigures(services, period);
   const columns: Column[] = figures.spans.map(({ day, isCurrent }) => ({ label: shortDay(day), isCurrent }));
-  const canTeach = kindsOf(member).some(({ name }) => name === assistantQuestionsKind.name);
+  const canTeach = canEditAllFields(member, assistantQuestionsKind);
   return { period, figures, columns, canTeach };
 }
 
@@ -110,7 +110,7 @@ export default function Figures() {
           title={searchFinding(figures.searches)}
         >
           <CountTable
-            empty="Chaque recherche a trouvé quelque chose."
+            empty="Rien n'a été cherché en vain."
             heads={['Recherche', 'Fois']}
             rows={countedRows(figures.searches)}
           />

@@ -1,4 +1,5 @@
 import type { Figures } from '../../../src/features/figures/figures.server.ts';
+import { NOT_MEASURED } from '../text/not-measured.ts';
 import type { Column } from './charts.tsx';
 import { articleFinding, letterFinding, numberOf } from './figure-findings.ts';
 import { type FigureRow, FigureTable } from './figure-table.tsx';
@@ -75,7 +76,7 @@ export function Letters({ letters }: { letters: Figures['letters'] }) {
   return (
     <FigureSection
       id="letters"
-      lead="Envois, échecs, et départs dans les sept jours qui suivent."
+      lead={`${NOT_MEASURED} À la place\u00a0: envois, échecs, et départs dans les sept jours qui suivent.`}
       title={letterFinding(letters)}
     >
       {letters.length > 0 && (

@@ -6,7 +6,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 declare global {
   interface Window {
     beforeHydration?: {
-      typed: Map<Field, { value: string; checked?: boolean }>;
+      typed: Map<Field, { value: string; checked?: boolean; files: File[] }>;
       sent?: SubmitEvent;
       listeners: AbortController;
     };
@@ -19,15 +19,20 @@ export const UNLOADED = 'unloaded';
 const SCRIPT = `(function(){
 var kept=beforeHydration={typed:new Map,listeners:new AbortController};
 var options={capture:true,signal:kept.listeners.signal};
-addEventListener('input',function(event){var field=event.target;
-kept.typed.set(field,{value:field.value,checked:field.checked})},options);
+addEventListener('input',function(event){var field=event.target;var former=kept.typed.get(field);
+if(former&&field.multiple&&field.files){var all=new DataTransfer;
+former.files.concat(Array.from(field.files)).forEach(function(file){all.items.add(file)});field.files=all.files}
+kept.typed.set(field,{value:field.value,checked:field.checked,files:Array.from(field.files||[])})},options);
 function tell(event){if(!event.target.tagName||event.target.tagName==='SCRIPT')
-document.getElementById('${UNLOADED}').hidden=false}
+{var notice=document.getElementById('${UNLOADED}');if(notice)notice.hidden=false}}
 addEventListener('error',tell,options);addEventListener('unhandledrejection',tell,options);
 addEventListener('submit',function(event){event.preventDefault();event.stopPropagation();kept.sent=event},options)
 })()`;
 
-/** Stands before the screen: keeps what is typed and holds what is sent until React listens. */
+/**
+ * Stands before the screen: keeps what is typed and holds what is sent until React listens. Files that are chosen one
+ * after the other stay together, as they do after.
+ */
 export function BeforeHydration() {
   const nonce = use(Nonce);
   return (
@@ -44,9 +49,13 @@ export function useBeforeHydration(): void {
     if (!kept) return;
     delete window.beforeHydration;
     kept.listeners.abort();
+    // What failed was not of the desk.
+    document.getElementById(UNLOADED)?.setAttribute('hidden', '');
     for (const [field, { value, checked }] of kept.typed) {
       if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) check(field, checked === true);
       else if (field.type !== 'file') enter(field, value);
+      // A screen that sends files as they are chosen has not seen them.
+      else if ('files' in field && field.files?.length) field.dispatchEvent(new Event('change', { bubbles: true }));
     }
     const { target, submitter } = kept.sent ?? {};
     // Once the screen has rendered what was typed.

@@ -5,19 +5,27 @@ import {
   Outlet,
   redirect,
   useLoaderData,
+  useLocation,
   useMatches,
 } from 'react-router';
 import { VERSION } from '../../../src/platform/version.ts';
 import { deleteOtherUsersDrafts } from '../editing/autosave/local-drafts.ts';
+import { publishableKinds } from '../editing/entries/content.server.ts';
 import { deleteOtherUsersFiles } from '../editing/files/local-files.ts';
 import { requireRight, visitContext } from '../session/context.server.ts';
+import { Mailboxes } from '../session/mailboxes.ts';
 import { safeRedirect } from '../session/safe-redirect.ts';
 import { signInPath } from '../session/session.ts';
+import { WaitingCount } from '../ui/layout/document-title.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { useArrivalSound } from './arrival-sound.ts';
 import { BeforeHydration, UNLOADED, useBeforeHydration } from './before-hydration.tsx';
+import { MailNotice } from './mail-notice.tsx';
 import { navigationFor } from './navigation.ts';
 import { Navigation } from './navigation.tsx';
+import { useCounts } from './navigation-count.tsx';
 import { railCounts } from './rail-counts.server.ts';
+import { useNamedField } from './use-named-field.ts';
 
 /** Middleware of every route below: leads to sign-in without a session. */
 export const middleware: MiddlewareFunction[] = [
@@ -40,11 +48,16 @@ function pageOf({ method, url, headers }: Request): string {
 export async function loader({ context }: LoaderFunctionArgs) {
   const desk = requireRight(context, 'signed-in');
   const { id, name, role } = desk.member;
-  return { me: id, name, role, version: VERSION, counts: await railCounts(desk) };
+  const canPublishTogether = publishableKinds(desk.member).length > 0;
+  return { me: id, name, role, canPublishTogether, version: VERSION, counts: await railCounts(desk) };
 }
 
 export default function DeskLayout() {
-  const { me, name, role, version, counts } = useLoaderData<typeof loader>();
+  const { me, name, role, version, counts: initialCounts } = useLoaderData<typeof loader>();
+  const counts = useCounts(initialCounts);
+  useArrivalSound(counts.arrivedAt);
+  useNamedField();
+  const { pathname } = useLocation();
   // Shared devices: delete other users' local drafts.
   useEffect(() => {
     deleteOtherUsersDrafts(me);
@@ -53,7 +66,7 @@ export default function DeskLayout() {
   const isSlim = useMatches().some(({ handle }) => (handle as { isSlim?: boolean } | undefined)?.isSlim);
   useBeforeHydration();
   return (
-    <>
+    <WaitingCount value={counts.waiting}>
       <BeforeHydration />
       <a className="absolute -top-16 left-2 z-9 bg-cloth px-4 py-[0.6rem] text-oncloth focus:top-3" href="#travail">
         Aller au travail
@@ -85,9 +98,12 @@ export default function DeskLayout() {
               puis rechargez-la.
             </Notice>
           </div>
-          <Outlet />
+          <Mailboxes value={counts}>
+            {/^\/(?:aujourdhui|demandes|candidats)/.test(pathname) && <MailNotice />}
+            <Outlet />
+          </Mailboxes>
         </main>
       </div>
-    </>
+    </WaitingCount>
   );
 }

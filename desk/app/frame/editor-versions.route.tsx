@@ -4,10 +4,9 @@ import { AnswerNotice } from '../editing/answer-notice.tsx';
 import { compareVersions, restoreVersion } from '../editing/editor.server.ts';
 import type { ComparedVersions, EditorAnswer } from '../editing/editor.ts';
 import { Passages } from '../editing/passages.tsx';
-import { WordCounts } from '../editing/word-counts.tsx';
 import { Button, ButtonGroup, IconButton } from '../ui/button.tsx';
 import { Select } from '../ui/field.tsx';
-import { KeysHint } from '../ui/keyboard/keys-hint.tsx';
+import { KeysHelp } from '../ui/keyboard/keys-help.tsx';
 import { useKeys } from '../ui/keyboard/use-keys.ts';
 import { PageHead } from '../ui/layout/page-head.tsx';
 import { ListFoot } from '../ui/table/table.tsx';
@@ -17,9 +16,11 @@ export const loader = (args: LoaderFunctionArgs) => compareVersions(args, openDo
 
 export const action = (args: ActionFunctionArgs) => restoreVersion(args, openDocument);
 
+const KEYS = [['J K', 'changement suivant, précédent']] as const;
+
 export default function Versions() {
   const compared = useLoaderData<typeof loader>();
-  const { address, title, before, after, current, version, versions, passages, words, summary } = compared;
+  const { address, title, before, after, current, version, versions, passages, summary } = compared;
   const answer = useActionData<EditorAnswer>();
   useKeys({ j: () => focusChange(1), k: () => focusChange(-1) });
   const labelOf = (number: number) => versions.find((it) => it.number === number)?.label ?? String(number);
@@ -37,14 +38,16 @@ export default function Versions() {
                 </Button>
               </Form>
             )}
-            <ButtonGroup>
-              <IconButton icon={ChevronUp} label="Changement précédent, touche K" onClick={() => focusChange(-1)} />
-              <IconButton icon={ChevronDown} label="Changement suivant, touche J" onClick={() => focusChange(1)} />
-            </ButtonGroup>
+            <KeysHelp keys={KEYS} />
+            {passages.length > 0 && (
+              <ButtonGroup>
+                <IconButton icon={ChevronUp} label="Changement précédent, touche K" onClick={() => focusChange(-1)} />
+                <IconButton icon={ChevronDown} label="Changement suivant, touche J" onClick={() => focusChange(1)} />
+              </ButtonGroup>
+            )}
           </>
         }
         back={{ to: address, label: title }}
-        note={words && <WordCounts words={words} />}
         size="small"
         title={`Versions ${before} et ${after}`}
       />
@@ -55,12 +58,6 @@ export default function Versions() {
         <Choice label="De" name="de" value={before} versions={versions} />
         <Choice label="À" name="a" value={after} versions={versions} />
         <Button type="submit">Comparer</Button>
-        <KeysHint
-          keys={[
-            ['J', 'changement suivant'],
-            ['K', 'précédent'],
-          ]}
-        />
       </Form>
       {passages.length === 0 ? (
         <p className="px-gut py-8 text-ink2">Ces deux versions disent la même chose.</p>

@@ -4,10 +4,11 @@ import { useFetcher } from 'react-router';
 import { agree } from '../../../src/text/pluralize.ts';
 import { useChangeCount } from '../session/use-changes.ts';
 import type { loader as countsLoader } from './counts.route.ts';
+import type { NavigationEntry } from './navigation.ts';
 import type { RailCounts } from './rail-counts.server.ts';
 
-/** Requests become late without a change event. */
-const COUNT_INTERVAL_MS = 5 * 60_000;
+/** Requests become late, and mailboxes are read, without a change event. */
+const COUNT_INTERVAL_MS = 60_000;
 
 export function useCounts(initialCounts: RailCounts): RailCounts {
   const { load, data } = useFetcher<typeof countsLoader>();
@@ -20,8 +21,14 @@ export function useCounts(initialCounts: RailCounts): RailCounts {
   return data ?? initialCounts;
 }
 
-export function NavigationCount({ path, counts, className }: { path: string; counts: RailCounts; className: string }) {
-  if (path === '/demandes' && (counts.late > 0 || counts.handed > 0)) {
+interface Props {
+  counted: NavigationEntry['counted'];
+  counts: RailCounts;
+  className: string;
+}
+
+export function NavigationCount({ counted, counts, className }: Props) {
+  if (counted === 'requests' && (counts.late > 0 || counts.handed > 0)) {
     return (
       <span className={`inline-flex items-center gap-2 text-2xs font-semibold ${className}`}>
         {counts.handed > 0 && (
@@ -41,7 +48,7 @@ export function NavigationCount({ path, counts, className }: { path: string; cou
       </span>
     );
   }
-  if (path !== '/commentaires' || counts.held === 0) return null;
+  if (counted !== 'comments' || counts.held === 0) return null;
   return (
     <span className={`text-2xs font-semibold ${className}`}>
       {counts.held}

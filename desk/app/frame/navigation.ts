@@ -11,27 +11,33 @@ import {
   MessageSquare,
   PenLine,
   SlidersHorizontal,
+  Sun,
   Users,
 } from 'lucide-react';
-import { contentFieldsOf, hasRight, type Right, type Role } from '../../../src/features/staff/staff.schema.ts';
-import { LIBRARY_PATH } from '../editing/library/library.ts';
+import { hasOnlyCandidates, hasRight, type Right, type Role } from '../../../src/features/staff/staff.schema.ts';
+import { editsLibrary, LIBRARY_PATH } from '../editing/library/library.ts';
 
 export interface NavigationEntry {
-  right: Right;
+  right: Right | 'signed-in';
   path: string;
   title: string;
   icon: LucideIcon;
+  /** What stands beside it, counted. */
+  counted?: 'requests' | 'comments';
   isAdmin?: boolean;
   collapseOnMobile?: boolean;
 }
 
+export const TODAY_PATH = '/aujourdhui';
+
 const NAVIGATION: readonly NavigationEntry[] = [
-  { right: 'requests', path: '/demandes', title: 'Demandes', icon: Inbox },
+  { right: 'signed-in', path: TODAY_PATH, title: "Aujourd'hui", icon: Sun },
+  { right: 'requests', path: '/demandes', title: 'Demandes', icon: Inbox, counted: 'requests' },
   { right: 'candidates', path: '/candidats', title: 'Candidats', icon: Columns3 },
   { right: 'articles', path: '/articles', title: 'Articles', icon: PenLine },
   { right: 'letters', path: '/lettres', title: 'Lettres', icon: Mail, collapseOnMobile: true },
   { right: 'subscribers', path: '/abonnes', title: 'Abonnés', icon: BookUser, collapseOnMobile: true },
-  { right: 'comments', path: '/commentaires', title: 'Commentaires', icon: MessageSquare },
+  { right: 'comments', path: '/commentaires', title: 'Commentaires', icon: MessageSquare, counted: 'comments' },
   { right: 'content', path: '/contenus', title: 'Contenus', icon: BriefcaseBusiness },
   { right: 'content', path: LIBRARY_PATH, title: 'Médiathèque', icon: Images, collapseOnMobile: true },
   { right: 'people', path: '/personnes', title: 'Personnes', icon: Users },
@@ -41,14 +47,22 @@ const NAVIGATION: readonly NavigationEntry[] = [
 ];
 
 /** The path of the entry to which a page belongs. */
-export function sectionAt(pathname: string): string {
+export function sectionAt(pathname: string, navigation: readonly NavigationEntry[]): string {
   const [, place = '', part] = pathname.split('/');
+  if (place === 'demandes' && !navigation.some(({ path }) => path === '/demandes')) return '/candidats';
   if (place === 'contenus' && part === 'pictures') return LIBRARY_PATH;
   return place === 'publications' ? '/contenus' : `/${place}`;
 }
 
-export const navigationFor = (role: Role): NavigationEntry[] =>
-  NAVIGATION.filter(
+export function navigationFor(role: Role): NavigationEntry[] {
+  const isCandidates = hasOnlyCandidates(role);
+  const shown = NAVIGATION.filter(
     ({ right, path }) =>
-      hasRight(role, right) && (path !== LIBRARY_PATH || contentFieldsOf(role, 'pictures') !== 'none'),
+      (right === 'signed-in' || hasRight(role, right)) &&
+      (path !== LIBRARY_PATH || editsLibrary(role)) &&
+      (path !== '/demandes' || !isCandidates),
   );
+  return shown.map((entry) =>
+    isCandidates && entry.path === '/candidats' ? { ...entry, counted: 'requests' } : entry,
+  );
+}

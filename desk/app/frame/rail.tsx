@@ -4,9 +4,10 @@ import { Avatar } from '../ui/avatar.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { type NavigationEntry, sectionAt } from './navigation.ts';
 import { NavigationCount } from './navigation-count.tsx';
+import { SearchButton } from './palette/search-button.tsx';
 import type { RailCounts } from './rail-counts.server.ts';
-import { SearchButton } from './search-button.tsx';
 import { type SignOut, SignOutButton } from './sign-out.tsx';
+import { SoundButton } from './sound-button.tsx';
 import { ThemeButton } from './theme-button.tsx';
 
 interface Props {
@@ -61,13 +62,14 @@ export function Rail({ name, role, version, navigation, counts, isSlim, openPale
       ) : (
         <div className="mt-auto flex flex-wrap items-center gap-[0.4rem] border-t border-hair px-0.5 pt-[0.6rem] text-xs leading-tight">
           <Avatar name={name} />
-          <Link className="mr-auto grid min-w-0 no-underline" title="Mes appareils et mes clés" to="/appareils">
+          <Link className="grid min-w-0 flex-[1_0_70%] no-underline" title="Mes appareils et mes clés" to="/appareils">
             <span className="truncate font-bold">{name}</span>
             <span className="truncate text-ink2">{ROLE_LABELS[role]}</span>
           </Link>
+          <span className="mr-auto text-2xs text-ink2">Version {version}</span>
+          <SoundButton />
           <ThemeButton />
           <SignOutButton signOut={signOut} />
-          <span className="w-full text-2xs text-ink2">Version {version}</span>
         </div>
       )}
     </header>
@@ -86,10 +88,10 @@ function Entries({
   counts: RailCounts;
   isSlim: boolean;
 }) {
-  const section = sectionAt(useLocation().pathname);
+  const section = sectionAt(useLocation().pathname, navigation);
   return (
     <ul className="grid gap-px">
-      {navigation.map(({ path, title, icon: Icon }) => (
+      {navigation.map(({ path, title, icon: Icon, counted }) => (
         <li key={path}>
           <Link
             aria-current={path === section ? 'page' : undefined}
@@ -99,7 +101,7 @@ function Entries({
           >
             <Icon />
             <span className={isSlim ? 'sr-only' : ''}>{title}</span>
-            <NavigationCount className={isSlim ? 'sr-only' : 'ml-auto'} counts={counts} path={path} />
+            <NavigationCount className={isSlim ? 'sr-only' : 'ml-auto'} counted={counted} counts={counts} />
           </Link>
         </li>
       ))}

@@ -3,9 +3,10 @@ import { Link, useLocation } from 'react-router';
 import { Avatar } from '../ui/avatar.tsx';
 import { type NavigationEntry, sectionAt } from './navigation.ts';
 import { NavigationCount } from './navigation-count.tsx';
+import { SearchButton } from './palette/search-button.tsx';
 import type { RailCounts } from './rail-counts.server.ts';
-import { SearchButton } from './search-button.tsx';
 import { type SignOut, SignOutButton } from './sign-out.tsx';
+import { SoundButton } from './sound-button.tsx';
 import { ThemeButton } from './theme-button.tsx';
 
 interface Props {
@@ -23,7 +24,7 @@ const TABS = 4;
 /** The rail of small screens: four tabs, the others behind the fifth. */
 export function TabBar({ name, version, navigation, counts, openPalette, signOut }: Props) {
   const { key, pathname } = useLocation();
-  const section = sectionAt(pathname);
+  const section = sectionAt(pathname, navigation);
   const order = ({ isAdmin, collapseOnMobile }: NavigationEntry) => (isAdmin ? 2 : collapseOnMobile ? 1 : 0);
   const entries = navigation.toSorted((one, other) => order(one) - order(other));
   return (
@@ -32,15 +33,15 @@ export function TabBar({ name, version, navigation, counts, openPalette, signOut
       className="fixed inset-x-0 bottom-0 z-5 print:hidden short:static border-t border-line bg-rail pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <ul className="grid grid-cols-5">
-        {entries.slice(0, TABS).map(({ path, title, icon: Icon }) => (
+        {entries.slice(0, TABS).map(({ path, title, icon: Icon, counted }) => (
           <li key={path}>
             <Link aria-current={path === section ? 'page' : undefined} className={TAB} to={path}>
               <Icon className="size-5" />
               <span>{title}</span>
               <NavigationCount
                 className="absolute top-[0.3rem] left-[calc(50%+0.7rem)] text-[0.6875rem]"
+                counted={counted}
                 counts={counts}
-                path={path}
               />
             </Link>
           </li>
@@ -52,12 +53,12 @@ export function TabBar({ name, version, navigation, counts, openPalette, signOut
               <span>Plus</span>
             </summary>
             <ul className="absolute right-1 bottom-[calc(100%+0.25rem)] grid min-w-52 rounded-control border border-field bg-surface p-[0.4rem] shadow-float">
-              {entries.slice(TABS).map(({ path, title, icon: Icon }) => (
+              {entries.slice(TABS).map(({ path, title, icon: Icon, counted }) => (
                 <li key={path}>
                   <Link aria-current={path === section ? 'page' : undefined} className={MENU_ENTRY} to={path}>
                     <Icon className="size-5" />
                     {title}
-                    <NavigationCount className="ml-auto" counts={counts} path={path} />
+                    <NavigationCount className="ml-auto" counted={counted} counts={counts} />
                   </Link>
                 </li>
               ))}
@@ -75,6 +76,7 @@ export function TabBar({ name, version, navigation, counts, openPalette, signOut
                 </Link>
               </li>
               <li className="flex justify-between">
+                <SoundButton />
                 <ThemeButton />
                 <SignOutButton signOut={signOut} />
               </li>

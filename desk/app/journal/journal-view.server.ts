@@ -24,6 +24,10 @@ export interface JournalPart {
 const SHOWN = 100;
 const REQUEST_OR_ID = new RegExp(`(#\\d+|${ID.source})`);
 const GONE = 'effacé depuis';
+/** The first publication gives an entry another id. */
+const BEGUN = 'un brouillon, publié ou effacé depuis';
+/** Lists leave out a text in which nothing was typed. */
+const GONE_OR_EMPTY = 'effacé depuis, ou jamais écrit';
 /** A template that is a colleague's alone. */
 const OF_OTHERS = 'à un collègue seul';
 
@@ -92,7 +96,7 @@ async function journalWords(
     const { entries: mine = [], ids = [] } = contents.find((it) => it.kind === kind) ?? {};
     const entry = mine.find((it) => it.id === id);
     const of = { text: `${kind.title}\u00a0: ` };
-    if (!entry) return [of, { text: ids.includes(id) ? OF_OTHERS : GONE }];
+    if (!entry) return [of, { text: ids.includes(id) ? OF_OTHERS : id.startsWith('nouveau-') ? BEGUN : GONE }];
     const text = displayName(kind, entry);
     return kind.count.max === 1
       ? [{ text: kind.title, to: `/contenus/${name}` }]
@@ -113,7 +117,8 @@ async function journalWords(
       .map((text) => {
         if (/^#\d+$/.test(text)) return { text, to: `/demandes/${text.slice(1)}` };
         if (!ID.test(text)) return { text: inFrench(text) };
-        return linked.get(text) ?? { text: staff.get(text) ?? GONE };
+        const isText = noun === 'article' || noun === 'letters';
+        return linked.get(text) ?? { text: staff.get(text) ?? (isText ? GONE_OR_EMPTY : GONE) };
       });
   };
 }

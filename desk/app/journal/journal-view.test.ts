@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { faqKind } from '../../../src/content/kinds/offer/faq.ts';
 import { seedEntries } from '../../../src/features/entries/seed-entries.server.ts';
-import { createLetter } from '../../../src/features/newsletter/letters/letters.server.ts';
+import { ALL_SUBSCRIBERS } from '../../../src/features/newsletter/groups/groups.schema.ts';
+import { createLetter, saveLetter } from '../../../src/features/newsletter/letters/letters.server.ts';
 import { inviteStaff, type StaffMember } from '../../../src/features/staff/staff.server.ts';
 import { recordAudit } from '../../../src/platform/audit.ts';
 import { createKeyring } from '../../../src/platform/secrets/keyring.ts';
@@ -65,7 +66,10 @@ describe.each(DIALECTS)('the journal on %s', (dialect) => {
       }
       await add('content publish', 'company/company', { at: NOW + 2 });
       expect((await firstOf())?.parts).toEqual([{ text: expect.any(String), to: '/contenus/company' }]);
-      const letter = await createLetter(services, { id: awa, name: 'Awa' } as never);
+      const author = { id: awa, name: 'Awa' } as never;
+      const letter = await createLetter(services, author);
+      const fields = { subject: '', preheader: '', greeting: '', audience: ALL_SUBSCRIBERS };
+      await saveLetter(services, author, letter, { revision: 1, fields, markdown: 'Trois gestes.' });
       await add('letters schedule', letter, { at: NOW + 3 });
       expect((await firstOf())?.parts).toEqual([{ text: 'Lettre sans objet', to: `/lettres/${letter}` }]);
       await add(
@@ -73,7 +77,7 @@ describe.each(DIALECTS)('the journal on %s', (dialect) => {
         letter.replace(/.$/, (last) => (last === '0' ? '1' : '0')),
         { at: NOW + 4 },
       );
-      expect((await firstOf())?.parts).toEqual([{ text: 'effacé depuis' }]);
+      expect((await firstOf())?.parts).toEqual([{ text: 'effacé depuis, ou jamais écrit' }]);
       await add('comments hide', 'a1b2c3', { at: NOW + 5 });
       expect((await firstOf())?.parts).toEqual([{ text: 'un commentaire', to: '/commentaires' }]);
     });

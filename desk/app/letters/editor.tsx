@@ -1,21 +1,22 @@
-import { Lock, Mail, Pause, Play } from 'lucide-react';
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
-import { pictureIdOf, pictureName } from '../../../src/content/model/picture-names.ts';
+import { Clock, Lock, Mail, Pause, Play } from 'lucide-react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { pictureName } from '../../../src/content/model/picture-names.ts';
 import { countWords } from '../../../src/features/blog/drafts/drafts.schema.ts';
+import { ALL_SUBSCRIBERS, groupIdsOf } from '../../../src/features/newsletter/groups/groups.schema.ts';
 import { pluralize } from '../../../src/text/pluralize.ts';
 import { EditorScreen } from '../editing/editor-screen.tsx';
+import { pictureAddresses } from '../editing/library/library.ts';
 import { PicturePicker } from '../editing/library/picker.tsx';
 import { type EditorHandle, MarkdownEditor, TextCount } from '../editing/markdown/markdown-editor.tsx';
-import { type UploadError, uploadPicture } from '../editing/pictures/picture-upload.ts';
+import type { MergeWords } from '../editing/merge/merge.ts';
+import { titleTaken } from '../editing/paste/title-taken.ts';
 import type { EditedPlace } from '../editing/preview/edited-place.ts';
 import { useEditor } from '../editing/use-editor.ts';
 import { VerbButton } from '../editing/verb-button.tsx';
 import { useChanges } from '../session/use-changes.ts';
-import { FieldError } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { LetterTag } from './letter-tag.tsx';
-import { type LetterText, UNDESCRIBED } from './letter-text.ts';
+import type { LetterText } from './letter-text.ts';
 import type { LetterView } from './letter-view.server.ts';
 import { LetterPanel } from './panel.tsx';
 import { LetterPreview } from './preview.tsx';
@@ -26,22 +27,27 @@ export function LetterEditor({ view }: { view: LetterView }) {
   const { id, state, subject, preheader, greeting, audience, body, problem } = view;
   const isDraft = state === 'draft';
   const markdown = useRef<EditorHandle>(null);
+  const [edited, setEdited] = useState<EditedPlace>();
   const editor = useEditor<LetterText>({
     address: `/lettres/${id}`,
     topic: 'letters',
     stored: { value: { subject, preheader, greeting, audience, body }, version: view.version, at: view.savedAt },
-    followsServer: true,
+    storedBy: view.storedBy,
+    words: mergeWords(view),
+    place: edited?.name,
     onReplaced: (text) => markdown.current?.replace(text.body),
   });
+  const { former } = view;
+  const proposedHour = former?.isAhead ? former.at : undefined;
   const [when, setWhen] = useState<When>('now');
-  const [edited, setEdited] = useState<EditedPlace>();
+  useEffect(() => setWhen(proposedHour === undefined ? 'now' : 'later'), [proposedHour]);
   const text = isDraft ? editor.value : view;
   const confirm = isDraft ? editor.shownAnswer?.confirm : undefined;
   const count = (
     <>
       <span>{pluralize(countWords(text.body), 'mot')}</span>
       {view.mail && <span>{view.mail.kilobytes}&nbsp;Ko par message</span>}
-      <span className="min-w-0 truncate max-md:hidden">Paraîtra d'elle-même sur /newsletter</span>
+      <span className="min-w-0 truncate max-md:hidden">{onSite(state, text.audience)}</span>
     </>
   );
   return (
@@ -61,6 +67,17 @@ export function LetterEditor({ view }: { view: LetterView }) {
               La lettre n'est pas partie&nbsp;: {problem}.
             </Notice>
           )}
+          {isDraft && former && (
+            <Notice
+              actions={<VerbButton verb="forget-hour">Oublier cette heure</VerbButton>}
+              className=""
+              icon={<Clock />}
+            >
+              <b>Cette lettre devait partir {former.words}.</b> Elle ne partira pas avant que vous la programmiez de
+              nouveau&nbsp;: {former.isAhead ? 'son heure est proposée' : 'choisissez une autre heure'} sous
+              «&nbsp;Quand&nbsp;».
+            </Notice>
+          )}
           {confirm && <ConfirmSend confirm={confirm} dismiss={editor.dismiss} view={view} />}
         </>
       }
@@ -68,6 +85,7 @@ export function LetterEditor({ view }: { view: LetterView }) {
         <LetterPanel
           audience={text.audience}
           change={isDraft ? (to) => editor.change({ audience: to }) : undefined}
+          proposedHour={proposedHour}
           setWhen={setWhen}
           view={view}
           when={when}
@@ -110,6 +128,19 @@ export function LetterEditor({ view }: { view: LetterView }) {
   );
 }
 
+const mergeWords = ({ labels, groups }: LetterView): MergeWords => ({
+  label: (path) => (path === 'body' ? 'Texte' : labels[path as Exclude<keyof LetterText, 'body'>]),
+  shown(path, value) {
+    if (path !== 'audience') return String(value);
+    if (value === ALL_SUBSCRIBERS) return 'tous les abonnés';
+    const chosen = groupIdsOf(String(value)).map(
+      (id) => groups.find((it) => it.id === id)?.name ?? 'un groupe supprimé',
+    );
+    return chosen.join(', ') || 'personne';
+  },
+  fieldOf: (path) => (path === 'body' ? 'markdown' : path === 'audience' ? undefined : 'line'),
+});
+
 function Actions({ state, isBusy }: { state: LetterView['state']; isBusy: boolean }) {
   switch (state) {
     case 'draft':
@@ -148,45 +179,26 @@ interface DraftTextProps {
 }
 
 function DraftText({ view, text, change, handle, count, onPlace }: DraftTextProps) {
-  const { revalidate } = useRevalidator();
   const [initial] = useState(text.body);
-  const [refused, setRefused] = useState('');
   const [isPicking, setPicking] = useState(false);
   // The library's.
   useChanges('entries');
-  const upload = async (files: File[]) => {
-    setRefused('');
-    const failures: string[] = [];
-    for (const file of files) {
-      try {
-        const added = await uploadPicture({ address: `/lettres/${view.id}/images`, file });
-        const { picture, message } = added as { picture?: { name: string }; message?: string };
-        if (picture) handle.current?.insertBlock(`![${UNDESCRIBED}](${picture.name})`);
-        else failures.push(`${file.name}\u00a0: ${message}`);
-      } catch (error) {
-        failures.push(`${file.name}\u00a0: ${(error as UploadError).message}`);
-      }
-      setRefused(failures.join(' '));
-    }
-    await revalidate();
-  };
   return (
     <MarkdownEditor
+      address={`/lettres/${view.id}`}
       count={count}
       handle={handle}
       initial={initial}
       onChange={(body) => change({ body })}
-      onPictures={(files) => void upload(files)}
       onPlace={onPlace}
       openLibrary={() => setPicking(true)}
       outside={view.outside}
-      pictureAddress={(name) => view.library.find(({ id }) => id === pictureIdOf(name))?.thumbnail}
+      pictureAddress={pictureAddresses(`/lettres/${view.id}`, view.library)}
+      takeTitle={(title) =>
+        titleTaken(title, { present: text.subject, one: "l'objet" }, (subject) => change({ subject }))
+      }
+      value={text.body}
     >
-      {refused && (
-        <div className="px-6 pt-3 max-md:px-gut">
-          <FieldError isAnnounced>{refused}</FieldError>
-        </div>
-      )}
       {isPicking && (
         <PicturePicker
           choose={(picture) => handle.current?.insertBlock(`![](${pictureName(picture)})`)}
@@ -200,16 +212,27 @@ function DraftText({ view, text, change, handle, count, onPlace }: DraftTextProp
   );
 }
 
-const FINAL: Partial<Record<LetterView['state'], string>> = {
-  scheduled: "La lettre attend son heure\u00a0: pour la changer, reprenez d'abord cette heure.",
-  sent: 'La lettre est partie\u00a0: son texte ne change plus.',
-};
+/** A letter to groups stays between them. */
+function onSite(state: LetterView['state'], audience: string): string {
+  if (audience !== ALL_SUBSCRIBERS) return 'Pour ses destinataires seuls, pas sur le site';
+  return state === 'sent' ? 'Parue sur /newsletter' : "Paraîtra d'elle-même sur /newsletter";
+}
+
+function finalWords({ state, scheduled }: LetterView): string {
+  if (state === 'sent') return 'La lettre est partie\u00a0: son texte ne change plus.';
+  if (state !== 'scheduled') return 'La lettre part\u00a0: son texte ne change plus.';
+  return `La lettre attend son heure, ${scheduled?.words}, et partira telle qu'elle est ici, telle qu'elle a été lue. Pour la corriger, reprenez-la\u00a0: elle ne partira plus d'elle-même tant que vous ne l'aurez pas programmée de nouveau.`;
+}
 
 function FinalText({ view, count }: { view: LetterView; count: ReactNode }) {
   return (
     <div className="flex flex-col">
-      <Notice className="mx-6 mt-4 max-md:mx-gut" icon={<Lock />}>
-        {FINAL[view.state] ?? 'La lettre part\u00a0: son texte ne change plus.'}
+      <Notice
+        actions={view.state === 'scheduled' && <VerbButton verb="unschedule">Corriger la lettre</VerbButton>}
+        className="mx-6 mt-4 max-md:mx-gut"
+        icon={<Lock />}
+      >
+        {finalWords(view)}
       </Notice>
       <Subject shown={view.subjectShown} text={view} />
       <section

@@ -6,6 +6,7 @@ import { audienceInWords, findAllGroups, readAudience } from '../../../src/featu
 import { LETTER, type LetterFields } from '../../../src/features/newsletter/letters/letter-kind.server.ts';
 import {
   copyLetter,
+  forgetHour,
   haltLetter,
   readLetter,
   readRecipients,
@@ -44,7 +45,7 @@ export function openLetter(context: RequestContext, id: string): EditedDocument<
     async save({ body: markdown, ...fields }, revision, { isApart }) {
       const text = { fields, markdown };
       const saved = await saveLetter(context.services, context.member, id, { revision, ...text, apart: isApart });
-      return answerTo(saved, text);
+      return answerTo(saved);
     },
     ...parts,
     act: (command) => actOnLetter(context, id, command),
@@ -97,6 +98,9 @@ async function actOnLetter(
       if (!(await unscheduleLetter(services, id))) return { problems: ['La lettre est déjà partie.'] };
       await audit('letters unschedule', id);
       return { message: "La lettre ne partira pas d'elle-même\u00a0: vous pouvez de nouveau l'écrire." };
+    case 'forget-hour':
+      await forgetHour(services, id);
+      return {};
     case 'halt':
       if (!(await haltLetter(services, slug))) return { problems: ["Il n'y a rien à suspendre."] };
       await audit('letters halt', id);

@@ -1,5 +1,3 @@
-import { pictureIdOf } from '../../../src/content/model/picture-names.ts';
-
 export interface LetterText {
   subject: string;
   preheader: string;
@@ -8,11 +6,3 @@ export interface LetterText {
   audience: string;
   body: string;
 }
-
-export const UNDESCRIBED = "décrivez l'image";
-
-/** One of the library without words has those of the library. */
-export const undescribed = (markdown: string): number =>
-  [...markdown.matchAll(/!\[((?:(?!!\[)[^\]])*)\]\(\s*<?([^\s)>]*)/g)].filter(
-    ([, words, name = '']) => (!words?.trim() && !pictureIdOf(name)) || words === UNDESCRIBED,
-  ).length;

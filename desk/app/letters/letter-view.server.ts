@@ -1,8 +1,10 @@
 import { DEFAULT_GREETING } from '../../../src/content/model/letter-greeting.ts';
 import { audienceInWords, listGroups } from '../../../src/features/newsletter/groups/groups.server.ts';
+import { LETTER } from '../../../src/features/newsletter/letters/letter-kind.server.ts';
 import {
   composeLetter,
   countAudience,
+  formerHourOf,
   isTested,
   listLetters,
   readLetter,
@@ -11,6 +13,7 @@ import {
 } from '../../../src/features/newsletter/letters/letters.server.ts';
 import { listStaff, type StaffMember } from '../../../src/features/staff/staff.server.ts';
 import { libraryEntries } from '../editing/library/library.server.ts';
+import { dayAndMoment } from '../editing/scheduled-text.ts';
 import { versionEntries } from '../editing/written-document.server.ts';
 import type { DeskServices } from '../session/context.server.ts';
 import { hourOf, shortDate, wholeDate } from '../text/dates.ts';
@@ -33,6 +36,7 @@ export async function letterView(services: DeskServices, id: string, member: Sta
   ]);
   const now = services.now();
   const entry = all.find((it) => it.id === id);
+  const formerHour = formerHourOf(letter, now);
   const { revision: version, markdown: body, scheduledAt } = letter;
   const { subject, preheader, greeting = DEFAULT_GREETING } = letter.fields;
   return {
@@ -62,8 +66,20 @@ export async function letterView(services: DeskServices, id: string, member: Sta
     savedAt: hourOf(letter.updatedAt),
     /** Changes with every edit, also of pictures; reloads the preview. */
     mark: `${letter.updatedAt} ${composed.status === 'ok' ? (composed.seen ?? '') : ''}`.trim(),
-    author: letter.author || "Quelqu'un",
-    scheduled: scheduledAt === null ? undefined : { words: wholeDate(scheduledAt), at: scheduledAt },
+    /** Undefined: the member. */
+    storedBy: letter.authorId === member.id ? undefined : letter.author || "Quelqu'un",
+    labels: LETTER.labels,
+    scheduled:
+      scheduledAt === null ? undefined : { words: dayAndMoment(Date.parse(scheduledAt), now).when, at: scheduledAt },
+    /** The hour at which it was to leave; undefined: scheduled, or never was. */
+    former:
+      formerHour === undefined
+        ? undefined
+        : {
+            words: dayAndMoment(Date.parse(formerHour), now).when,
+            at: formerHour,
+            isAhead: Date.parse(formerHour) > now,
+          },
     test: {
       isCurrent: composed.status === 'ok' && isTested(letter, composed.seen),
       at: letter.testedAt === null ? undefined : shortDate(letter.testedAt, now),

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { countAudience, createLetter, listLetters } from '../../../src/features/newsletter/letters/letters.server.ts';
 import { pluralize } from '../../../src/text/pluralize.ts';
+import { dayAndMoment } from '../editing/scheduled-text.ts';
 import { requireRight } from '../session/context.server.ts';
 import { useChanges } from '../session/use-changes.ts';
 import { shortDate, wholeDate } from '../text/dates.ts';
@@ -17,8 +18,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const now = services.now();
   return {
     active: audience.active,
-    letters: letters.map(({ at, state, ...letter }) => ({
+    letters: letters.map(({ at, state, formerHour, ...letter }) => ({
       ...letter,
+      former: formerHour && dayAndMoment(Date.parse(formerHour), now).when,
       state,
       at,
       when: state === 'scheduled' ? wholeDate(at) : shortDate(at, now),
@@ -65,7 +67,7 @@ export default function Letters() {
             ['Échecs', 'w-24 text-right'],
           ]}
         >
-          {letters.map(({ id, subject, state, at, when, counts, groups, problem }) => (
+          {letters.map(({ id, subject, state, at, when, counts, groups, problem, former }) => (
             <Row
               className="max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-y-1 max-md:pl-gut"
               key={id ?? subject + at}
@@ -84,6 +86,11 @@ export default function Letters() {
                 {problem && (
                   <span className="block text-2xs font-semibold whitespace-normal text-danger">
                     N'est pas partie&nbsp;: {problem}.
+                  </span>
+                )}
+                {former && (
+                  <span className="block text-2xs font-medium whitespace-normal text-raphiaink">
+                    Devait partir {former}&nbsp;: attend d'être programmée de nouveau.
                   </span>
                 )}
               </Cell>

@@ -2,10 +2,10 @@ import { Copy, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { pluralize } from '../../../src/text/pluralize.ts';
 import { Checks, Pictures, Versions } from '../editing/panel-parts.tsx';
+import { undescribedPictures } from '../editing/pictures/picture-words.ts';
 import { VerbButton } from '../editing/verb-button.tsx';
 import { SideSection } from '../ui/layout/side-panel.tsx';
 import { Audience } from './audience.tsx';
-import { undescribed } from './letter-text.ts';
 import type { LetterView } from './letter-view.server.ts';
 import { Progress } from './progress.tsx';
 import { Schedule, Scheduled, type When } from './schedule.tsx';
@@ -18,11 +18,13 @@ interface Props {
   audience: string;
   /** Undefined: final. */
   change: ((audience: string) => void) | undefined;
+  /** ISO instant to come at which it was to leave before it was unscheduled. */
+  proposedHour: string | undefined;
   when: When;
   setWhen: (when: When) => void;
 }
 
-export function LetterPanel({ view, audience, change, when, setWhen }: Props) {
+export function LetterPanel({ view, audience, change, proposedHour, when, setWhen }: Props) {
   const { id, state, campaign, last, scheduled, pictures, versions } = view;
   return (
     <aside aria-label="Envoi" className="bg-rail">
@@ -34,7 +36,7 @@ export function LetterPanel({ view, audience, change, when, setWhen }: Props) {
           {state === 'scheduled' && scheduled && <Scheduled isAll={view.recipients.isAll} words={scheduled.words} />}
           {state === 'draft' && (
             <>
-              <Schedule setWhen={setWhen} view={view} when={when} />
+              <Schedule proposedHour={proposedHour} setWhen={setWhen} view={view} when={when} />
               <SideSection heading="Avant de partir">
                 <Checks checks={checksOf(view)} />
                 {view.readers.length > 0 && <TestReaders readers={view.readers} />}
@@ -78,7 +80,8 @@ export function LetterPanel({ view, audience, change, when, setWhen }: Props) {
 
 const HEAVY_KILOBYTES = 300;
 
-function checksOf({ recipients, test, subject, preheader, subjectShown, mail, fault, body }: LetterView) {
+function checksOf({ test, subject, preheader, subjectShown, mail, fault, body }: LetterView) {
+  if (subject.trim() === '' && body.trim() === '') return [];
   const over = [...subject].length - subjectShown;
   const ok = (text: string) => ({ level: 'ok' as const, text });
   const warning = (text: string) => ({ level: 'warning' as const, text });
@@ -86,11 +89,11 @@ function checksOf({ recipients, test, subject, preheader, subjectShown, mail, fa
     test.isCurrent
       ? ok(`Ce texte est parti à l'essai, ${test.at}`)
       : warning(test.at ? "Le texte a changé depuis l'essai" : "Pas encore d'essai dans une boîte"),
-    fault === undefined ? ok('Objet, texte, texte seul') : warning(`À compléter\u00a0: ${fault}`),
-    recipients.problem !== undefined && warning(`Destinataires\u00a0: ${recipients.problem}`),
+    // What keeps it from leaving is said beside the hour.
+    fault === undefined && ok('Objet, texte, texte seul'),
     preheader.trim() === '' ? warning("L'accroche manque\u00a0: la boîte montrera le début du texte") : ok('Accroche'),
     over > 0 && warning(`L'objet dépasse de ${pluralize(over, 'signe')} sur un petit téléphone`),
-    undescribed(body) > 0 && warning("Une image n'est pas décrite pour ceux qui ne la voient pas"),
+    undescribedPictures(body).length > 0 && warning("Une image n'est pas décrite pour ceux qui ne la voient pas"),
     mail &&
       mail.kilobytes > HEAVY_KILOBYTES &&
       warning(`Chaque message pèse ${mail.kilobytes}\u00a0Ko\u00a0: long à ouvrir en 3G`),

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import type { EditedPlace } from '../editing/preview/edited-place.ts';
 import { PreviewBar } from '../editing/preview/site-preview.tsx';
 import { useFollowedFrame } from '../editing/preview/use-followed-frame.ts';
-import { Notice } from '../ui/notice.tsx';
 import { Segments } from '../ui/segments.tsx';
 
 interface Props {
@@ -32,7 +31,7 @@ export function LetterPreview({ id, mark, subject, text, fault, edited }: Props)
       </PreviewBar>
       {fault === undefined ? (
         <>
-          <div className="flex justify-center gap-[0.6rem] px-2 py-[0.9rem] not-group-has-[[value=phone]:checked]/preview:hidden max-md:flex-col max-md:items-center">
+          <div className="flex flex-wrap justify-center gap-[0.4rem] px-1 py-[0.9rem] not-group-has-[[value=phone]:checked]/preview:hidden max-md:flex-col max-md:items-center">
             <Device edited={edited} id={id} mark={mark} name="Sur un téléphone, thème clair" subject={subject} />
             <Device
               edited={edited}
@@ -54,7 +53,9 @@ export function LetterPreview({ id, mark, subject, text, fault, edited }: Props)
           </section>
         </>
       ) : (
-        <Notice className="m-[0.9rem]">L'aperçu viendra avec l'objet et le texte&nbsp;: {fault}.</Notice>
+        <p className="m-[0.9rem] text-ink2">
+          L'aperçu viendra avec l'objet et le texte{subject.trim() !== '' && <>&nbsp;: {fault}</>}.
+        </p>
       )}
     </section>
   );
@@ -75,7 +76,7 @@ function Device({ id, mark, subject, edited, name, isDark = false, isWide = fals
     ? ['border-[#2d3270] bg-[#0c0f2e] text-[#f2eee2]', 'border-[#2d3270] bg-[#12163f]']
     : ['border-line bg-[#f4f2ec] text-[#14183d]', 'border-[#d2cdbc] bg-[#fcfbf8]'];
   return (
-    <div className={`border ${frame} ${isWide ? '' : 'w-full max-w-90 md:w-90 md:shrink-0 md:[zoom:0.7]'}`}>
+    <div className={`border ${frame} ${isWide ? '' : 'w-full max-w-90 md:w-90 md:shrink-0 md:[zoom:0.65]'}`}>
       <div className={`border-b px-[0.8rem] py-2 text-base ${head}`}>
         <b className="block text-s">Nkul</b>
         {subject}

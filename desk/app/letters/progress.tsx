@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { agree, pluralize } from '../../../src/text/pluralize.ts';
+import { NOT_MEASURED } from '../text/not-measured.ts';
 import { SideSection } from '../ui/layout/side-panel.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { LetterView } from './letter-view.server.ts';
@@ -29,6 +30,11 @@ export function Progress({
           {rate > 0 && pending > 0 && `${number.format(rate)} par minute, reste ${remainingTime(pending, rate)}. `}
           Pour {audience}. Commencée {began}.{ended && ` Finie ${ended}.`}
         </p>
+        {state === 'sent' && (
+          <p className="mt-1 text-xs text-ink2">
+            {NOT_MEASURED} À la place&nbsp;: envois et échecs ici, départs dans les chiffres.
+          </p>
+        )}
         {uncertain > 0 && (
           <p className="text-xs text-ink2">
             {pluralize(uncertain, 'incertaine')}&nbsp;: l'envoi a été coupé juste avant la réponse du serveur.{' '}

@@ -1,10 +1,10 @@
 import { Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { pluralize } from '../../../src/text/pluralize.ts';
+import { wallClock } from '../../../src/text/yaounde-days.ts';
 import { type EditorAnswer, FORM } from '../editing/editor.ts';
 import { DayAndHour } from '../editing/panel-parts.tsx';
 import { VerbButton } from '../editing/verb-button.tsx';
-import { FieldError } from '../ui/field.tsx';
 import { SideSection } from '../ui/layout/side-panel.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Question } from '../ui/question.tsx';
@@ -24,13 +24,22 @@ export function SendButton({ view, when, isAsked }: { view: LetterView; when: Wh
       onClick={(event) => isOff && event.preventDefault()}
       verb="leave"
     >
-      <Send />
+      <Send className="max-md:hidden" />
       {when === 'now' ? 'Envoyer…' : 'Programmer…'}
     </VerbButton>
   );
 }
 
-export function Schedule({ view, when, setWhen }: { view: LetterView; when: When; setWhen: (when: When) => void }) {
+interface ScheduleProps {
+  view: LetterView;
+  /** ISO instant to come at which it was to leave before it was unscheduled. */
+  proposedHour: string | undefined;
+  when: When;
+  setWhen: (when: When) => void;
+}
+
+export function Schedule({ view, proposedHour, when, setWhen }: ScheduleProps) {
+  const proposed = proposedHour === undefined ? undefined : wallClock(Date.parse(proposedHour));
   return (
     <SideSection heading="Quand">
       <Choice isOn={when === 'now'} onChoose={() => setWhen('now')} value="now">
@@ -39,13 +48,18 @@ export function Schedule({ view, when, setWhen }: { view: LetterView; when: When
       <Choice isOn={when === 'later'} onChoose={() => setWhen('later')} value="later">
         À une heure choisie<span className="block text-2xs text-ink2">heure de Yaoundé</span>
       </Choice>
-      <DayAndHour defaultHour="07:30" onChange={() => setWhen('later')} />
+      <DayAndHour
+        defaultDay={proposed?.slice(0, 10)}
+        defaultHour={proposed?.slice(11, 16) ?? '07:30'}
+        key={proposed}
+        onChange={() => setWhen('later')}
+      />
       {!isReady(view) && (
-        <FieldError id="not-ready">
+        <p className="mt-2 text-xs text-ink2" id="not-ready">
           {view.fault === undefined
             ? `La lettre ne peut pas encore partir\u00a0: ${view.recipients.problem}.`
             : `La lettre ne peut pas encore partir\u00a0: ${view.fault}.`}
-        </FieldError>
+        </p>
       )}
     </SideSection>
   );

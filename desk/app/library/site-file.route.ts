@@ -2,12 +2,13 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { fetchSite } from '../../../src/features/entries/guards/site-checks.server.ts';
 import { notFound, requireRight } from '../session/context.server.ts';
 
-const TYPES = /^(text\/css|image\/|font\/|application\/font)/;
+const TYPES = /^(text\/css|image\/|font\/|application\/font|video\/)/;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { services } = requireRight(context, 'content');
   const { pathname, search } = new URL(request.url);
-  const found = await fetchSite(services, pathname + search);
+  // As long as the browser waits: a preview asks for its styles once, and keeps the page without them.
+  const found = await fetchSite(services, pathname + search, {}, request.signal);
   if (!found) return new Response(null, { status: 502 });
   const type = found.headers.get('content-type') ?? '';
   if (!found.ok || !TYPES.test(type)) throw notFound();

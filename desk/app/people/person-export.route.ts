@@ -1,15 +1,14 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { INQUIRY_KINDS } from '../../../src/features/inquiries/kinds/inquiry-kinds.schema.ts';
 import { exportAddress } from '../../../src/features/privacy/people.server.ts';
-import { kindsOf } from '../../../src/features/staff/staff.schema.ts';
 import { notFound, requireRight } from '../session/context.server.ts';
+import { seesAllKinds } from './person-view.server.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { services, member, audit } = requireRight(context, 'people');
   const email = new URL(request.url).searchParams.get('adresse')?.trim() ?? '';
   // Decided by role alone: a partial export would pass for a full one, and a per-person refusal would reveal hidden
   // requests.
-  const data = kindsOf(member.role).length < INQUIRY_KINDS.length ? undefined : await exportAddress(services, email);
+  const data = seesAllKinds(member.role) ? await exportAddress(services, email) : undefined;
   if (!data) throw notFound();
   await audit('privacy export', data.inquiries.map(({ number }) => `#${number}`).join(', ') || 'aucune demande');
   return new Response(`${JSON.stringify(data, null, 2)}\n`, {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Appearance, appearanceWords } from './appearance.ts';
+import { type Appearance, appearanceWords, replacedWords } from './appearance.ts';
 
 const TODAY: Appearance = { begins: '', words: "aujourd'hui" };
 const LATER: Appearance = { begins: '2026-12-04', words: 'le 4 décembre 2026' };
@@ -14,4 +14,11 @@ test.each([
   [[OVER, OVER], '2\u00a0ne paraîtront pas (période terminée)'],
 ])('what is said of drafts by their dates: %j', (drafts, words) => {
   expect(appearanceWords(drafts)).toBe(words);
+});
+
+test('a text that replaces one that would have appeared by itself is named', () => {
+  expect(replacedWords([])).toBe('');
+  expect(replacedWords([{ name: 'Prix', words: 'le 4 décembre 2026' }])).toBe(
+    'Remplacer ce qui paraîtra\u00a0: «\u00a0Prix\u00a0» (le 4 décembre 2026).',
+  );
 });

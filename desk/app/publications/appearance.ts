@@ -26,3 +26,10 @@ export function appearanceWords(drafts: readonly Appearance[]): string {
     })
     .join(', ');
 }
+
+/** What is asked of drafts whose entries have another text that appears by itself. @returns '': of none */
+export function replacedWords(replaced: readonly { name: string; words: string }[]): string {
+  if (replaced.length === 0) return '';
+  const names = replaced.map(({ name, words }) => `«\u00a0${name}\u00a0» (${words})`).join(', ');
+  return `Remplacer ce qui paraîtra\u00a0: ${names}.`;
+}

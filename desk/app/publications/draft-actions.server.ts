@@ -15,14 +15,14 @@ import {
 import type { StaffMember } from '../../../src/features/staff/staff.server.ts';
 import { pluralize } from '../../../src/text/pluralize.ts';
 import type { RedirectOffer } from '../editing/editor.ts';
-import { entryForm, errorsFor } from '../editing/entries/content.server.ts';
+import { entryForm, errorsFor, publishableKinds } from '../editing/entries/content.server.ts';
 import { labelAt } from '../editing/entries/content-form.ts';
 import { shownChecks } from '../editing/preview/page-checks.server.ts';
 import { redirectOffers } from '../editing/redirect-offer.server.ts';
 import { readVerb } from '../editing/verb.ts';
 import { notFound, type RequestContext } from '../session/context.server.ts';
-import { appearanceWords } from './appearance.ts';
-import { appearanceOf, formerBatchesOf, publishableKinds } from './drafts-view.server.ts';
+import { appearanceWords, replacedWords } from './appearance.ts';
+import { appearanceOf, formerBatchesOf, replacedBy } from './drafts-view.server.ts';
 
 /** All of them are named in one header of the site's check, and nginx takes headers of 8 KB. */
 const DRAFTS_MAX = 50;
@@ -76,7 +76,15 @@ async function publish(context: RequestContext, form: FormData): Promise<DraftsA
   const warnings = shown.filter(({ level }) => level === 'warning').map(({ text }) => text);
   const when = appearanceWords(changing.map((it) => appearanceOf(it, services.now())));
   if (!form.has('confirmed')) {
-    const words = [`Publier ${thisMany(changing.length)}\u00a0?`, ...(when && [`${when}.`])].join(' ');
+    const replaced = replacedWords(
+      changing.flatMap((it) => {
+        const { words: day } = replacedBy(it, services.now()) ?? {};
+        return day === undefined ? [] : [{ name: it.name, words: day }];
+      }),
+    );
+    const words = [`Publier ${thisMany(changing.length)}\u00a0?`, when && `${when}.`, replaced]
+      .filter(Boolean)
+      .join(' ');
     return { pending: { drafts: form.getAll('draft').map(String), words, toCheck: warnings }, ticked };
   }
   const done = await publishTogether(services, { kinds, author: member.name }, wanted);

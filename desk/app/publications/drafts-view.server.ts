@@ -1,21 +1,15 @@
 import { KINDS } from '../../../src/content/kinds/kinds.ts';
 import { dayInFrench, momentInFrench } from '../../../src/content/model/dates.ts';
-import type { Kind } from '../../../src/content/model/editable.ts';
 import { isSame } from '../../../src/features/entries/entries.schema.ts';
 import { readEntry, stateOf } from '../../../src/features/entries/entries.server.ts';
 import { type FormerBatch, findFormerBatches } from '../../../src/features/entries/together/planned-batches.server.ts';
 import { findDrafts, type Resolved } from '../../../src/features/entries/together/publish-together.server.ts';
-import type { StaffMember } from '../../../src/features/staff/staff.server.ts';
-import { canEditAllFields, entryForm } from '../editing/entries/content.server.ts';
+import { entryForm, publishableKinds } from '../editing/entries/content.server.ts';
 import { displayName } from '../editing/entries/content-state.server.ts';
 import { passagesOf } from '../editing/entries/passages.server.ts';
 import type { RequestContext } from '../session/context.server.ts';
 import { whenOf, wholeDate } from '../text/dates.ts';
 import type { Appearance } from './appearance.ts';
-
-/** What staff write for the site and this member publishes whole. */
-export const publishableKinds = (member: Pick<StaffMember, 'role'>): Kind<object>[] =>
-  KINDS.filter((kind) => !kind.isForStaff && canEditAllFields(member, kind));
 
 export type DraftsView = Awaited<ReturnType<typeof draftsView>>;
 export type DraftRow = DraftsView['drafts'][number];
@@ -32,7 +26,7 @@ export async function draftsView(context: RequestContext) {
         key: `${it.kind}/${it.id}`,
         version: it.entry.revision,
         name: displayName(it.of, { ...it, state: it.entry.fields.published ? 'published' : 'draft' }),
-        note: `${it.of.title}, ${it.entry.fields.published ? 'mise à jour' : 'nouveau texte'}`,
+        note: `${it.of.title}, ${noteOf(it, now)}`,
         isReady: it.problem === undefined,
         appearance: appearanceOf(it, now),
         author: it.entry.author,
@@ -41,6 +35,19 @@ export async function draftsView(context: RequestContext) {
       })),
     former,
   };
+}
+
+function noteOf(draft: Pick<Resolved, 'of' | 'entry'>, now: number): string {
+  const replaced = replacedBy(draft, now);
+  if (replaced) return `changé depuis\u00a0: un autre texte paraîtra ${replaced.words}`;
+  return draft.entry?.fields.published ? 'mise à jour' : 'nouveau texte';
+}
+
+/** The day of a published text that waits for it, and that its draft replaces; undefined: none waits. */
+export function replacedBy({ of, entry }: Pick<Resolved, 'of' | 'entry'>, now: number): Appearance | undefined {
+  const published = entry?.fields.published;
+  if (!of || !published || stateOf(of, published, null, now) !== 'planned') return undefined;
+  return appearanceOf({ of, texts: { published, draft: null } }, now);
 }
 
 export function appearanceOf({ of, texts }: Pick<Resolved, 'of' | 'texts'>, now: number): Appearance {

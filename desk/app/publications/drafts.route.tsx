@@ -6,6 +6,7 @@ import { RedirectButton, redirectWords } from '../editing/redirect-offer.tsx';
 import { readForm } from '../session/body.server.ts';
 import { requireRight } from '../session/context.server.ts';
 import { useChanges } from '../session/use-changes.ts';
+import { useRole } from '../session/use-me.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { useFocusAnswer } from '../ui/keyboard/use-focus-answer.ts';
@@ -31,6 +32,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function Drafts() {
+  const role = useRole();
   const { drafts, former } = useLoaderData<typeof loader>();
   const answer = useLastAnswer<DraftsAnswer>();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set(answer?.ticked));
@@ -68,7 +70,10 @@ export default function Drafts() {
       </div>
       {drafts.length === 0 ? (
         <EmptyState title="Aucun brouillon">
-          Ce qui est écrit dans les <Link to="/contenus">contenus</Link> et n'est pas encore en ligne se retrouve ici.
+          Ce qui est écrit dans les <Link to="/contenus">contenus</Link> et n'est pas encore en ligne se retrouve ici
+          {role === 'direction'
+            ? '.'
+            : ", sauf les fiches dont votre rôle n'écrit qu'une partie\u00a0: chacune se met en ligne depuis son écran."}
         </EmptyState>
       ) : (
         <Form id={FORM} method="post" preventScrollReset>

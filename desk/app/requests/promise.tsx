@@ -1,16 +1,17 @@
-import { Check, Clock, TriangleAlert } from 'lucide-react';
+import { Check, Clock, Hourglass, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { InquiryStatus } from '../../../src/features/inquiries/follow-up/inquiry-words.schema.ts';
-import { PROMISE_MS, promiseOf } from '../../../src/features/inquiries/follow-up/promise.schema.ts';
+import { PROMISE_MS, type Promised, promiseOf } from '../../../src/features/inquiries/follow-up/promise.schema.ts';
 import type { WorkingCalendar } from '../../../src/text/working-hours.ts';
-import { dayAndHour, spanOf } from '../text/dates.ts';
+import { dayAndHour, sinceDay, spanOf } from '../text/dates.ts';
 
 const BAR_WIDTH = 98;
 const MINUTE_MS = 60_000;
+const ICONS = { waiting: Clock, soon: Clock, late: TriangleAlert, theirs: Hourglass, answered: Check };
 const LOOKS = {
   waiting: '',
   soon: 'font-semibold text-raphiaink',
   late: 'font-bold text-signalink',
+  theirs: 'text-ink2',
   answered: 'text-ink2',
 };
 
@@ -24,25 +25,27 @@ export function PromiseBar({
   calendar,
   isStacked,
 }: {
-  request: { status: InquiryStatus; createdAt: string; firstAnswerAt: string | null };
+  request: Promised & { theirsSince: string };
   now: number;
   calendar: WorkingCalendar;
   isStacked?: boolean;
 }) {
   const promise = promiseOf(request, now, calendar);
   if (promise.state === 'none') return <span className="text-xs text-ink2">Aucune</span>;
-  const Icon = promise.state === 'late' ? TriangleAlert : promise.state === 'answered' ? Check : Clock;
-  const grid = isStacked ? '' : 'max-md:grid-cols-[1rem_auto_auto] max-md:justify-start';
+  const Icon = ICONS[promise.state];
+  const grid = isStacked ? '' : 'max-md:grid-cols-[1rem_max-content_minmax(0,78px)] max-md:justify-start';
   const bar = isStacked
     ? 'max-md:w-[78px]'
-    : 'max-md:col-start-3 max-md:mt-0 max-md:ml-[0.2rem] max-md:h-[3px] max-md:w-[78px]';
+    : 'max-md:col-start-3 max-md:mt-0 max-md:ml-[0.2rem] max-md:h-[3px] max-md:w-full';
   return (
     <span
       className={`grid grid-cols-[1rem_auto] items-center justify-start gap-x-[0.4rem] text-xs leading-tight ${grid} ${LOOKS[promise.state]}`}
     >
       <Icon />
-      <span>{labelOf(promise, now)}</span>
-      {promise.state !== 'answered' && (
+      <span>
+        {promise.state === 'theirs' ? `Au client depuis ${sinceDay(request.theirsSince)}` : labelOf(promise, now)}
+      </span>
+      {promise.state !== 'answered' && promise.state !== 'theirs' && (
         <svg
           aria-hidden="true"
           className={`col-start-2 mt-1 h-1 w-26 overflow-visible fill-none stroke-[2.5] [stroke-dasharray:5_3.4] ${bar}`}
@@ -62,9 +65,9 @@ export function PromiseBar({
   );
 }
 
-type Promised = Exclude<ReturnType<typeof promiseOf>, { state: 'none' }>;
+type Running = Exclude<ReturnType<typeof promiseOf>, { state: 'none' | 'theirs' }>;
 
-function labelOf(promise: Promised, now: number): string {
+function labelOf(promise: Running, now: number): string {
   if (promise.state === 'late') return `En retard de ${spanOf(promise.late)}`;
   if (promise.state === 'answered')
     return promise.took < MINUTE_MS ? 'Répondu aussitôt' : `Répondu en ${spanOf(promise.took)}`;
@@ -72,7 +75,7 @@ function labelOf(promise: Promised, now: number): string {
   return promise.due - now > PROMISE_MS ? `Avant ${dayAndHour(promise.due)}` : `Reste ${spanOf(promise.due - now)}`;
 }
 
-function filledWidth(promise: Exclude<Promised, { state: 'answered' }>): string {
+function filledWidth(promise: Exclude<Running, { state: 'answered' }>): string {
   const passed = promise.state === 'late' ? 1 : 1 - promise.left / PROMISE_MS;
   return Math.max(2, Math.min(BAR_WIDTH, BAR_WIDTH * passed)).toFixed(1);
 }

@@ -5,10 +5,11 @@ import {
   type InquiryNote,
   summaryOf,
 } from '../../../src/features/inquiries/follow-up/follow-up.server.ts';
-import type { InboxFilter } from '../../../src/features/inquiries/follow-up/inbox.server.ts';
+import type { InboxFilter, InboxRow } from '../../../src/features/inquiries/follow-up/inbox.server.ts';
 import {
+  CANDIDATE_STATE_LABELS,
+  candidateState,
   DOUBTFUL_LABEL,
-  STAGE_LABELS,
   STATUS_LABELS,
 } from '../../../src/features/inquiries/follow-up/inquiry-words.schema.ts';
 import { agree } from '../../../src/text/pluralize.ts';
@@ -30,7 +31,7 @@ export function filterOf(query: URLSearchParams, { id, kinds }: Follower): Inbox
     promise: promesse,
     due: echeance,
     search: q,
-    sort: tri ?? 'newest',
+    sort: tri ?? 'activity',
     after: query.get('apres') ?? undefined,
     limit: Number.isInteger(rows) ? Math.min(Math.max(rows, PAGE_ROWS), MAX_ROWS) : PAGE_ROWS,
   };
@@ -38,11 +39,11 @@ export function filterOf(query: URLSearchParams, { id, kinds }: Follower): Inbox
 
 export type InquiryListRow = ReturnType<typeof rowOf>;
 
-/** @param me staff.id of the reader */
-export function rowOf(inquiry: FollowedInquiry, now: number, me: string) {
-  const { number, version, kind, status, stage, contactName, assigneeId, createdAt, firstAnswerAt, readAt } = inquiry;
-  const isUnread = readAt === null || (inquiry.handedAt !== null && assigneeId === me);
-  const isDoubtful = status === 'new' && inquiry.doubts !== '';
+export function rowOf({ inquiry, isUnread, last }: InboxRow, now: number) {
+  const { number, version, kind, status, contactName, assigneeId, createdAt, firstAnswerAt } = inquiry;
+  const { waitsSince, lastActivityAt } = inquiry;
+  const { excerpt, ...summary } = summaryOf(inquiry);
+  const wasOurs = last?.by === 'staff' ? last.at : lastActivityAt;
   return {
     number,
     version,
@@ -51,13 +52,28 @@ export function rowOf(inquiry: FollowedInquiry, now: number, me: string) {
     assigneeId,
     createdAt,
     firstAnswerAt,
+    waitsSince,
     dueAt: status === 'closed' || status === 'spam' ? null : inquiry.dueAt,
-    ...summaryOf(inquiry),
+    ...summary,
     name: contactName,
-    state: kind === 'job' && stage ? STAGE_LABELS[stage] : isDoubtful ? DOUBTFUL_LABEL : STATUS_LABELS[status],
-    isUnread: isUnread && status !== 'closed' && status !== 'spam',
+    state: stateOf(inquiry),
+    isUnread,
     day: shortDate(createdAt, now),
+    lastActivityAt,
+    activity: shortDate(lastActivityAt, now),
+    /** Begin of the customer's turn. */
+    theirsSince: shortDate(wasOurs, now),
+    last: last ? { by: last.by, who: last.who || contactName, text: last.text } : ofForm(contactName, excerpt),
   };
+}
+
+const ofForm = (who: string, text: string) => ({ by: 'customer' as const, who, text });
+
+export function stateOf(inquiry: FollowedInquiry): string {
+  const { kind, status, doubts } = inquiry;
+  const candidate = kind === 'job' ? candidateState(inquiry) : undefined;
+  if (status === 'new' && doubts !== '' && (!candidate || candidate === 'received')) return DOUBTFUL_LABEL;
+  return candidate ? CANDIDATE_STATE_LABELS[candidate] : STATUS_LABELS[status];
 }
 
 export function authorAndHour(changes: readonly InquiryNote[]): string {

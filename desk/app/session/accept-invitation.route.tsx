@@ -54,7 +54,7 @@ export default function AcceptInvitation() {
       <Form action="/entrer" className="grid gap-3" method="post" reloadDocument>
         <StandaloneTitle>Tout est prêt</StandaloneTitle>
         <p>
-          Ce lien ouvre le compte de <b>{link.name}</b> ({link.email}).
+          Ce lien ouvre un compte du bureau&nbsp;: <b>{link.name}</b> ({link.email}).
         </p>
         {link.signedInAs && (
           <Notice role="alert">

@@ -9,10 +9,10 @@ const HERE = { pathname: '/demandes/7', search: '' };
 
 afterEach(() => vi.unstubAllGlobals());
 
-const resultOf = (path: string, navigation: { location?: typeof HERE }) => {
+const resultOf = (path: string, navigation: { location?: typeof HERE }, result: unknown = SIGN_IN) => {
   vi.stubGlobal('window', { __reactRouterDataRouter: { state: { location: HERE, navigation } } });
   const request = new Request(`http://desk.example${path}`);
-  const results = { 'routes/request': SIGN_IN };
+  const results = { 'routes/request': result };
   const middleware = keepTypedPage as unknown as (
     args: { request: Request },
     next: () => Promise<typeof results>,
@@ -33,4 +33,13 @@ test.each([
   ['the same page', '/demandes/7', HERE],
 ])('a link to %s leads to the sign-in page', async (_what, path, location) => {
   expect(await resultOf(path, { location })).toEqual({ 'routes/request': SIGN_IN });
+});
+
+// Proves 16.24.
+test('a link that the network fails leaves the page where it is', async () => {
+  const failed = { type: 'error', result: new TypeError('Failed to fetch') };
+  const to = { ...HERE, pathname: '/chiffres' };
+  const back = await resultOf('/chiffres', { location: to }, failed).catch((thrown: Response) => thrown);
+  expect(back).toBeInstanceOf(Response);
+  expect((back as Response).headers.get('location')).toBe('/demandes/7');
 });

@@ -48,14 +48,24 @@ async function reopen(closed: EventSource): Promise<void> {
 }
 
 /** Skips revalidation while it would fail: the error page would replace unsaved text. */
-export function useChanges(topic: Topic): void {
+export function useChanges(...topics: readonly Topic[]): void {
   const { revalidate } = useRevalidator();
+  const names = topics.join(' ');
   useEffect(() => {
+    let isAsking = false;
     const load = async () => {
-      if (await hasSession()) await revalidate();
+      // A stream that opens tells of all topics at once.
+      if (isAsking) return;
+      isAsking = true;
+      const isSignedIn = await hasSession();
+      isAsking = false;
+      if (isSignedIn) await revalidate();
     };
-    return listen(topic, () => void load());
-  }, [topic, revalidate]);
+    const stops = names.split(' ').map((topic) => listen(topic as Topic, () => void load()));
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [names, revalidate]);
 }
 
 export function useChangeCount(topic: Topic): number {

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { Form, Link, useSearchParams } from 'react-router';
+import { ORIGIN_LABELS } from '../../../src/features/newsletter/subscribers/subscriber-words.schema.ts';
 import { Button } from '../ui/button.tsx';
 import { Question } from '../ui/question.tsx';
 import { Cell, Row } from '../ui/table/table.tsx';
@@ -12,7 +13,7 @@ const PHONE_ROW =
   "max-md:grid-cols-[2.75rem_minmax(0,1fr)_auto] max-md:gap-y-1 max-md:[grid-template-areas:'choose_person_person'_'choose_groups_state'_'choose_consent_since'_'choose_action_action']";
 
 export function SubscriberRow({
-  subscriber: { id, email, name, status, groups, subscribedAt, since, consent },
+  subscriber: { id, email, name, status, groups, subscribedAt, since, origin, consent },
 }: {
   subscriber: SubscriberView;
 }) {
@@ -49,7 +50,9 @@ export function SubscriberRow({
       </Cell>
       <Cell className={`[grid-area:state] ${status === 'active' ? '' : 'text-ink2'}`}>{STATES[status].one}</Cell>
       <Cell className="text-ink2 [grid-area:consent] max-md:whitespace-normal" title={consent?.how}>
-        {consent ? `${consent.on}\u00a0: ${consent.how}` : 'par le site'}
+        {[origin !== 'staff' && ORIGIN_LABELS[origin], consent && `${consent.on}\u00a0: ${consent.how}`]
+          .filter(Boolean)
+          .join(', ')}
       </Cell>
       <Cell className="[grid-area:since] max-md:text-xs max-md:text-ink2">
         <time dateTime={subscribedAt}>{since}</time>

@@ -1,5 +1,8 @@
 import type { SubscriberStatus } from '../../../src/features/newsletter/subscribers/subscriber-list.server.ts';
-import { SUBSCRIBER_LABELS } from '../../../src/features/newsletter/subscribers/subscriber-words.schema.ts';
+import {
+  ORIGIN_LABELS,
+  SUBSCRIBER_LABELS,
+} from '../../../src/features/newsletter/subscribers/subscriber-words.schema.ts';
 import type { FilterFields } from '../text/filter-fields.ts';
 
 /** `query`: in the address. `several`: of a chip. */
@@ -27,8 +30,9 @@ export const SUBSCRIBER_FILTERS = {
     label: 'Origine',
     none: 'Toute origine',
     options: [
-      { value: 'site', label: 'Par le site', is: 'site' },
+      { value: 'site', label: ORIGIN_LABELS.site, is: 'site' },
       { value: 'bureau', label: 'Ajoutés ici', is: 'staff' },
+      { value: 'import', label: 'Importés', is: 'import' },
     ],
   },
   groupe: { kind: 'select', label: 'Groupe', none: 'Tous les groupes', gone: 'Groupe supprimé' },

@@ -10,22 +10,21 @@ import {
 import { validateGroupName } from '../../../src/features/newsletter/groups/groups.schema.ts';
 import { listGroupNames } from '../../../src/features/newsletter/groups/groups.server.ts';
 import { validateConsent } from '../../../src/features/newsletter/newsletter.schema.ts';
-import {
-  readSubscriberFile,
-  SubscriberFileError,
-} from '../../../src/features/newsletter/subscribers/subscriber-file.server.ts';
 import { type ImportReport, importList } from '../../../src/features/newsletter/subscribers/subscriber-list.server.ts';
-import { decodeText } from '../../../src/platform/text-encoding.ts';
 import { pluralize } from '../../../src/text/pluralize.ts';
 import { dayInCameroon } from '../../../src/text/yaounde-days.ts';
 import { readForm } from '../session/body.server.ts';
 import { requireRight } from '../session/context.server.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
+import { useFocusInvalid } from '../ui/keyboard/use-focus-invalid.ts';
 import { PageAnswer, PageBody } from '../ui/layout/page-body.tsx';
 import { PageHead } from '../ui/layout/page-head.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { ConsentFields } from './consent-fields.tsx';
 import { GroupField } from './group-field.tsx';
+import { ImportChoices } from './import-choices.tsx';
+import { type FileReading, readImport } from './import-file.server.ts';
 import { ImportReportNotice } from './import-report.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -36,6 +35,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
 interface ActionResult {
   errors: Record<string, string>;
   typed: Record<string, string>;
+  reading?: FileReading | undefined;
+  /** Values were not understood, so that nothing is written. */
+  isAsked?: boolean;
   report?: ImportReport & { isTrial: boolean };
 }
 
@@ -48,37 +50,25 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   const typed = { how: text('how'), on: text('on'), group: text('group') };
   const isTrial = form.get('do') !== 'import';
   const consent = validateConsent(typed, services.now());
-  const lines = await linesOf(form.get('file'));
+  const file = await readImport(form);
   const named = typed.group.trim() === '' ? undefined : validateGroupName(typed.group);
   const errors = {
-    ...(typeof lines === 'string' && { file: lines }),
+    ...('problem' in file && { file: file.problem }),
     ...(!consent.ok && !isTrial && consent.errors),
     ...(named && !named.ok && { group: named.errors.name ?? '' }),
   };
-  if (typeof lines === 'string' || Object.keys(errors).length > 0) return { errors, typed };
-  const report = await importList(services, lines, {
+  const { reading } = file;
+  const isAsked = reading?.states.some((it) => it.isAsked) ?? false;
+  if ('problem' in file || Object.keys(errors).length > 0 || (isAsked && !isTrial)) {
+    return { errors, typed, reading, isAsked };
+  }
+  const report = await importList(services, file.lines, {
     dryRun: isTrial,
     consent: consent.ok ? consent.value : undefined,
     group: typed.group.trim(),
   });
   if (!isTrial) await audit('subscribers import', pluralize(report.added, 'abonné'));
-  return { errors, typed, report: { ...report, isTrial } };
-}
-
-/** @returns a sentence: why the file cannot be read */
-async function linesOf(file: FormDataEntryValue | null) {
-  if (!(file instanceof File) || file.size === 0) return 'Choisissez un fichier CSV.';
-  const read = decodeText(new Uint8Array(await file.arrayBuffer()));
-  if (!read) {
-    return "Ce fichier n'est pas un texte\u00a0: enregistrez-le en CSV depuis le tableur.";
-  }
-  try {
-    const lines = readSubscriberFile(read.text);
-    return lines.length === 0 ? "Le fichier n'a aucune ligne sous celle des titres." : lines;
-  } catch (error) {
-    if (error instanceof SubscriberFileError) return error.message;
-    throw error;
-  }
+  return { errors, typed, reading, isAsked, report: { ...report, isTrial } };
 }
 
 export default function ImportSubscribers() {
@@ -86,16 +76,18 @@ export default function ImportSubscribers() {
   const answer = useActionData<typeof action>();
   const isBusy = useNavigation().state !== 'idle';
   const errors = answer?.errors ?? {};
+  const reading = answer?.reading;
+  const form = useFocusInvalid(answer?.isAsked || !answer?.report ? answer : undefined);
   return (
     <>
       <PageHead back={{ to: '/abonnes', label: 'Abonnés' }} title="Importer des abonnés" />
       <PageBody>
         <p className="max-w-measure text-ink2">
           Un fichier CSV dont la première ligne nomme les colonnes&nbsp;: «&nbsp;email&nbsp;», et «&nbsp;nom&nbsp;» et
-          «&nbsp;groupes&nbsp;» s'ils sont connus. Qui s'est désabonné, ou ne reçoit plus, n'est pas repris&nbsp;: lui
-          seul peut revenir.
+          «&nbsp;groupes&nbsp;» s'ils sont connus. Une personne désabonnée, ou que les lettres n'atteignent plus, est
+          retenue comme telle&nbsp;: aucun fichier ne la réabonne, elle seule peut revenir.
         </p>
-        <Form className="grid max-w-measure gap-3" encType="multipart/form-data" method="post" noValidate>
+        <Form className="grid max-w-measure gap-3" encType="multipart/form-data" method="post" noValidate ref={form}>
           <Field
             accept=".csv,.txt,text/csv,text/plain"
             error={errors.file}
@@ -105,6 +97,7 @@ export default function ImportSubscribers() {
             name="file"
             type="file"
           />
+          {reading && <ImportChoices key={reading.signature} reading={reading} />}
           <GroupField
             error={errors.group}
             groups={groups}
@@ -131,7 +124,14 @@ export default function ImportSubscribers() {
             </ButtonLink>
           </div>
         </Form>
-        <PageAnswer>{answer?.report && <ImportReportNotice report={answer.report} shown={FAULTS_SHOWN} />}</PageAnswer>
+        <PageAnswer>
+          {answer?.isAsked && (
+            <Notice className="mb-2 max-w-measure">
+              Dites plus haut ce que veulent dire les valeurs en attente&nbsp;: rien n'est écrit avant.
+            </Notice>
+          )}
+          {answer?.report && <ImportReportNotice reading={reading} report={answer.report} shown={FAULTS_SHOWN} />}
+        </PageAnswer>
       </PageBody>
     </>
   );

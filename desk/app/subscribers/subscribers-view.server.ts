@@ -3,6 +3,7 @@ import { countAudience } from '../../../src/features/newsletter/letters/letters.
 import {
   countMatching,
   listSubscribers,
+  originOf,
   type SubscriberFilter,
 } from '../../../src/features/newsletter/subscribers/subscriber-list.server.ts';
 import { isoInstant } from '../../../src/platform/db/ids.ts';
@@ -41,7 +42,7 @@ export async function subscribersView(services: DeskServices, query: URLSearchPa
   const now = services.now();
   const subscribers = found
     .slice(0, SHOWN)
-    .map(({ id, email, name, status, consent, consentedOn, subscribedAt, groups: names }) => ({
+    .map(({ id, email, name, status, source, consent, consentedOn, subscribedAt, groups: names }) => ({
       id,
       groups: groups.filter((group) => names.includes(group.name)),
       email,
@@ -49,6 +50,7 @@ export async function subscribersView(services: DeskServices, query: URLSearchPa
       status,
       subscribedAt,
       since: shortDate(subscribedAt, now),
+      origin: originOf({ source, consent }),
       consent:
         consent === null ? undefined : { how: consent, on: consentedOn === null ? '' : dayWithYear(consentedOn) },
     }));

@@ -120,7 +120,7 @@ export default function Subscribers() {
       <PageHead
         actions={
           <>
-            <ButtonLink href={`/abonnes/export?${query}`}>
+            <ButtonLink download href={`/abonnes/export?${query}`}>
               <Download />
               <span className="max-md:sr-only">Exporter</span>
             </ButtonLink>

@@ -15,12 +15,13 @@ import { AddPasskey } from '../session/add-passkey.tsx';
 import { fieldsOf, readForm } from '../session/body.server.ts';
 import { requireRight } from '../session/context.server.ts';
 import { hasPasskeys } from '../session/passkey-ceremony.server.ts';
-import { shortDate } from '../text/dates.ts';
+import { shortDate, sinceDay } from '../text/dates.ts';
 import { Button } from '../ui/button.tsx';
 import { PageAnswer, PageBody, PageSection } from '../ui/layout/page-body.tsx';
 import { PageHead } from '../ui/layout/page-head.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { MorningMailForm } from './morning-mail-form.tsx';
+import { ShortcutsForm } from './shortcuts-form.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { services, member, session } = requireRight(context, 'signed-in');
@@ -40,14 +41,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
       id,
       device,
       isCurrent: id === session.id,
-      since: shortDate(createdAt, now),
-      seen: shortDate(seenAt, now),
+      since: sinceDay(shortDate(createdAt, now)),
+      seen: sinceDay(shortDate(seenAt, now)),
     })),
     passkeys: passkeys.map(({ id, device, createdAt, usedAt }) => ({
       id,
       device,
-      since: shortDate(createdAt, now),
-      used: usedAt && shortDate(usedAt, now),
+      since: sinceDay(shortDate(createdAt, now)),
+      used: usedAt && sinceDay(shortDate(usedAt, now)),
     })),
   };
 }
@@ -170,6 +171,9 @@ export default function Devices() {
               Le bureau n'a pas encore de nom à lui (DESK_URL)&nbsp;: les clés viendront avec lui.
             </p>
           )}
+        </PageSection>
+        <PageSection id="touches" title="Touches">
+          <ShortcutsForm />
         </PageSection>
         {morning && (
           <PageSection id="morning" title="Courriel du matin">

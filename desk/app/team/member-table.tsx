@@ -24,7 +24,7 @@ export function MemberTable({ team }: { team: readonly Member[] }) {
   return (
     <StackedTable caption="Qui a accès au bureau" heads={['Personne', 'Rôle', 'Depuis', 'Appareils', 'Accès']}>
       {team.map(({ id, name, email, role, since, ended, devices, passkeys, isMe }) => (
-        <StackedRow key={id}>
+        <StackedRow id={`membre-${id}`} key={id}>
           <StackedCell>
             <UserName name={name}>
               <span>

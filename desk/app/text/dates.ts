@@ -1,3 +1,4 @@
+import { firstOfMonth } from '../../../src/text/first-of-month.ts';
 import { dayInCameroon, dayNumber } from '../../../src/text/yaounde-days.ts';
 
 const ZONE = 'Africa/Douala';
@@ -14,6 +15,8 @@ const whole = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric'
 
 type When = number | string;
 
+const inFrench = (format: Intl.DateTimeFormat, at: Date): string => firstOfMonth(format.format(at));
+
 const instantOf = (at: When): number => new Date(at).getTime();
 
 /** Counts days of the calendar of Yaoundé. */
@@ -22,13 +25,21 @@ export const daysBetween = (from: When, to: When): number => dayNumber(instantOf
 /** '9 h 52' in Yaoundé. @param at ISO instant, or milliseconds since 1970 */
 export const hourOf = (at: When): string => hour.format(new Date(at)).replace(':', '\u00a0h\u00a0');
 
+/** '9 h', '9 h 52'. */
+export const shortHour = (at: When): string => hourOf(at).replace(/\u00a000$/, '');
+
 const weekdayName = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', timeZone: ZONE });
 
-/** 'lundi, 16 h', 'mardi, 9 h 05'; for the next six days. */
-export const dayAndHour = (at: When): string =>
-  `${weekdayName.format(new Date(at))}, ${hourOf(at).replace(/\u00a000$/, '')}`;
+/** 'lundi'. */
+export const weekdayOf = (at: When): string => weekdayName.format(new Date(at));
 
-export const wholeDate = (at: When): string => `${whole.format(new Date(at))}, ${hourOf(at)}`;
+/** 'lundi, 16 h', 'mardi, 9 h 05'; for the next six days. */
+export const dayAndHour = (at: When): string => `${weekdayOf(at)}, ${shortHour(at)}`;
+
+/** 'jeudi 3 décembre'. */
+export const wholeDay = (at: When): string => inFrench(whole, new Date(at));
+
+export const wholeDate = (at: When): string => `${wholeDay(at)}, ${hourOf(at)}`;
 
 /**
  * The date in lists: time if today, 'hier', 'lun. 23' within six days, else '3 nov.', with the year if it is another
@@ -38,22 +49,25 @@ export function shortDate(at: When, now: number): string {
   const days = daysBetween(at, now);
   if (days === 0) return hourOf(at);
   if (days === 1) return 'hier';
-  if (days > 1 && days < 7) return weekday.format(new Date(at));
+  if (days > 1 && days < 7) return inFrench(weekday, new Date(at));
   const isThisYear = dayInCameroon(now).slice(0, 4) === dayInCameroon(instantOf(at)).slice(0, 4);
-  return (isThisYear ? day : dayAndYear).format(new Date(at));
+  return inFrench(isThisYear ? day : dayAndYear, new Date(at));
 }
 
 const noonOf = (isoDay: string) => new Date(`${isoDay}T12:00:00.000Z`);
 
 /** '16 nov.'. @param isoDay as '2026-11-16' */
-export const shortDay = (isoDay: string): string => day.format(noonOf(isoDay));
+export const shortDay = (isoDay: string): string => inFrench(day, noonOf(isoDay));
 
-export const dayWithYear = (isoDay: string): string => dayAndYear.format(noonOf(isoDay));
+export const dayWithYear = (isoDay: string): string => inFrench(dayAndYear, noonOf(isoDay));
 
 export function whenOf(at: string, now: number): string {
   const [day, hour] = [shortDate(at, now), hourOf(at)];
   return day === hour ? hour : `${day}, ${hour}`;
 }
+
+/** Said after 'depuis' or 'vu': '3 nov.' needs an article, 'hier', 'lun. 23' and '9 h 52' do not. */
+export const sinceDay = (when: string): string => (/^\d+(er)?\s(?!h\s)/.test(when) ? `le ${when}` : when);
 
 /** '3 h 10', '1 j 2 h', '12 min'. @param milliseconds not negative */
 export function spanOf(milliseconds: number): string {

@@ -2,8 +2,16 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type ButtonLook, buttonClass } from './button.tsx';
 
+interface Props {
+  label: string;
+  look: ButtonLook;
+  /** It stands alone at the foot of the page, and opens upwards. */
+  isAlone?: boolean;
+  children: ReactNode;
+}
+
 /** Further acts beside a main button, which stays the first; closes by an act, Escape or a press elsewhere. */
-export function MoreMenu({ label, look, children }: { label: string; look: ButtonLook; children: ReactNode }) {
+export function MoreMenu({ label, look, isAlone = false, children }: Props) {
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const element = menu.current;
@@ -27,14 +35,17 @@ export function MoreMenu({ label, look, children }: { label: string; look: Butto
     };
   }, []);
   return (
-    <details className="relative [&>summary]:rounded-l-none" ref={menu}>
+    <details className={`relative ${isAlone ? 'ml-auto' : '[&>summary]:rounded-l-none'}`} ref={menu}>
       <summary
-        aria-label={label}
-        className={`${buttonClass(look)} h-full list-none px-2 ${look === 'main' ? 'border-l-onaccent/50' : ''} [&::-webkit-details-marker]:hidden`}
+        aria-label={isAlone ? undefined : label}
+        className={`${buttonClass(look, isAlone ? 'small' : undefined)} list-none ${isAlone ? '' : 'h-full px-2'} ${look === 'main' ? 'border-l-onaccent/50' : ''} [&::-webkit-details-marker]:hidden`}
       >
+        {isAlone && label}
         <ChevronDown />
       </summary>
-      <div className="absolute top-[calc(100%+0.3rem)] right-0 z-6 grid min-w-60 justify-items-stretch rounded-control border border-field bg-surface p-1.5 shadow-float *:justify-start *:rounded-control!">
+      <div
+        className={`absolute ${isAlone ? 'bottom-[calc(100%+0.3rem)]' : 'top-[calc(100%+0.3rem)]'} right-0 z-6 grid min-w-60 justify-items-stretch rounded-control border border-field bg-surface p-1.5 shadow-float *:justify-start *:rounded-control!`}
+      >
         {children}
       </div>
     </details>

@@ -1,4 +1,4 @@
-import { factsOf, type Product, productsKind } from '../kinds/offer/products.ts';
+import { factsOf, inBrief, type Product, productsKind } from '../kinds/offer/products.ts';
 import { typesetAll } from '../model/typeset.ts';
 import { type ProductSlug, productSlugs } from '../products/product.ts';
 
@@ -245,19 +245,19 @@ export const englishProducts: Readonly<Record<ProductSlug, EnglishProduct>> = {
 
 /**
  * What staff wrote in English; else, of a product of the release, the texts whose French source is unchanged.
- * @returns the French tagline where there is none
+ * @returns the French few words where there is none
  */
 export function englishProduct(product: Product): Pick<EnglishProduct, 'tagline' | 'facts'> & Partial<EnglishProduct> {
   const { tagline, description, audience, english } = product;
   const slug = productSlugs.find((known) => known === product.id);
   const seed = slug && productsKind.seed.find(({ id }) => id === slug);
-  if (!slug || !seed) return { tagline, facts: {}, ...english };
+  if (!slug || !seed) return { tagline: inBrief(product), facts: {}, ...english };
   const written = englishProducts[slug];
   const before = typesetAll(seed.data);
   const isSame = (now: unknown, then: unknown) => JSON.stringify(now) === JSON.stringify(then);
   const told = new Map(factsOf(before).map(({ name, text }) => [name, text]));
   return {
-    tagline: isSame(tagline, before.tagline) ? written.tagline : tagline,
+    tagline: isSame(tagline, before.tagline) ? written.tagline : inBrief(product),
     ...(isSame(description, before.description) && { pitch: written.pitch }),
     ...(isSame(audience, before.audience) && { audience: written.audience }),
     facts: Object.fromEntries(

@@ -61,6 +61,7 @@ export const legalVersionsKind: Kind<LegalVersion> = {
     return page === 'terms' ? ['/terms'] : ['/privacy'];
   },
   sample: null,
+  staysAsPublished: true,
   seed: [
     { id: 'politique-de-confidentialite-2024', data: { page: 'privacy', date: '2024-03-01', text: PRIVACY_OF_2024 } },
     { id: 'conditions-d-utilisation-2024', data: { page: 'terms', date: '2024-03-01', text: TERMS_OF_2024 } },

@@ -1,3 +1,4 @@
+import { firstOfMonth } from '../../text/first-of-month.ts';
 import { DAY_MS } from '../../text/yaounde-days.ts';
 
 /** January first. */
@@ -20,7 +21,7 @@ const LONG = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UT
 
 /** @param day `yyyy-mm-dd` @returns '29 mai 2027', '1er mai 2027', with no-break spaces */
 export const dayInFrench = (day: string): string =>
-  LONG.format(Date.parse(day)).replace(/^1 /, '1er ').replaceAll(' ', '\u00a0');
+  firstOfMonth(LONG.format(Date.parse(day))).replaceAll(' ', '\u00a0');
 
 /** @param moment `yyyy-mm-ddThh:mm` @returns '29 mai 2027 à 8 h 30', with no-break spaces */
 export function momentInFrench(moment: string): string {

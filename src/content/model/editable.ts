@@ -62,7 +62,12 @@ export interface Kind<Data = unknown> {
   ownPath?(id: string, data: Data): string;
   /** Which part of an unconfirmed entry is invented; null: nothing. */
   readonly sample: string | null;
+  /** Published in a database without its rows; what a release adds to it reaches the databases that have them. */
   readonly seed: readonly Entry<Data>[];
+  /** Adds what no text of the kind may lack, where one of an earlier release lacks it. Pure. */
+  completed?(data: Data): Data;
+  /** No release changes an entry or publishes another. */
+  readonly staysAsPublished?: true;
 }
 
 export type Shown<Data> = Data &
@@ -92,6 +97,22 @@ export function editable<Data extends object>(kind: Kind<Data>): () => readonly 
 /** @returns ended entries, the latest first, for old links and open forms */
 export function ended<Data extends object>(kind: Kind<Data>): () => readonly Shown<Data>[] {
   return entriesAt(endedName(kind), (day) => endedOn(day, checkedSeed(kind)));
+}
+
+/** What readers get of what staff wrote, made once for each entry. */
+export function shownAs<Written extends object, Whole>(
+  entries: () => readonly Written[],
+  whole: (entry: Written) => Whole,
+): () => readonly Whole[] {
+  const made = new WeakMap<object, Whole>();
+  const shown = (entry: Written): Whole => {
+    const before = made.get(entry);
+    if (before !== undefined) return before;
+    const now = whole(entry);
+    made.set(entry, now);
+    return now;
+  };
+  return () => entries().map(shown);
 }
 
 function entriesAt<Data>(name: string, ofSeed: (day: string) => readonly Shown<Data>[]): () => readonly Shown<Data>[] {

@@ -373,7 +373,7 @@ test('a session ends after it begins, has no more free places than places, and i
 });
 
 test('a list shows the amount of a salary, else two words and how it is told', () => {
-  const brief = (salary: JobData['salary']) => salaryInBrief({ salary });
+  const brief = (salary: NonNullable<JobData['salary']>) => salaryInBrief({ salary });
   expect(brief({ text: 'x', range: { min: 1_500_000, max: 2_500_000 } })).toEqual({
     figure: '1\u00a0500\u00a0000 à 2\u00a0500\u00a0000',
     isAmount: true,

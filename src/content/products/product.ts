@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { pictureField } from '../kinds/company/media.ts';
+import type { Shown } from '../model/editable.ts';
 import { entryField, labelled, lineField, linkField, listField, paragraphField } from '../model/entry-fields.ts';
+import { searchDescription, searchTitle } from '../model/search-texts.ts';
 import { type DrawnScene, drawnScenes } from './drawn-scenes.ts';
 
 /** The release's products, in the order of the site. Staff add others. */
@@ -69,39 +71,43 @@ const choice = <Key extends string>(names: Readonly<Record<Key, string>>, label:
     .enum(Object.keys(names) as NonEmpty<Key>, { error: 'Choisissez dans la liste.' })
     .meta({ title: label, ...(hint && { description: hint }), names });
 
-const titled = (name: ReturnType<typeof lineField>, text: ReturnType<typeof paragraphField>) =>
-  z.strictObject({ name, text });
-
 const screenshot = labelled(
-  z.strictObject({
-    sceneId: choice<DrawnScene>(
-      drawnScenes,
-      'Écran dessiné',
-      "Un dessin du site. Chaque capture a une image, ou aucune n'en a\u00a0: la page les montre alors en toutes lettres.",
-    ).optional(),
-    picture: pictureField({
-      label: 'Image de la médiathèque',
-      hint: "À la place d'un écran dessiné : l'écran seul, sans le cadre du navigateur.",
-    }).optional(),
-    caption: labelled(
-      z.strictObject({
-        title: lineField(40, { label: 'Titre' }),
-        text: lineField(100, { label: 'Texte' }),
-      }),
-      { label: 'Légende' },
-    ),
-    alt: labelled(
-      z
-        .string()
-        .min(60, 'Dites ce que montre cet écran en 60\u00a0caractères au moins.')
-        .max(320, '320\u00a0caractères au plus.')
-        .optional(),
-      {
-        label: "Ce que l'on lit sur l'écran dessiné",
-        hint: 'Pour qui ne le voit pas. Une image de la médiathèque a ses propres mots\u00a0: la page dit ceux-là.',
-      },
-    ),
-  }),
+  z
+    .strictObject({
+      sceneId: choice<DrawnScene>(
+        drawnScenes,
+        'Écran dessiné',
+        "Un dessin du site. Chaque capture a une image, ou aucune n'en a\u00a0: la page les montre alors en toutes lettres.",
+      ).optional(),
+      picture: pictureField({
+        label: 'Image de la médiathèque',
+        hint: "L'écran seul, sans le cadre du navigateur.",
+      }).optional(),
+      caption: labelled(
+        z
+          .strictObject({
+            title: lineField(40, { label: 'Titre' }),
+            text: lineField(100, { label: 'Texte' }),
+          })
+          .optional(),
+        { label: 'Légende' },
+      ),
+      alt: labelled(
+        z
+          .string()
+          .min(60, 'Dites ce que montre cet écran en 60\u00a0caractères au moins.')
+          .max(320, '320\u00a0caractères au plus.')
+          .optional(),
+        {
+          label: "Ce que l'on lit sur l'écran dessiné",
+          hint: 'Pour qui ne le voit pas. Une image de la médiathèque a ses propres mots\u00a0: la page dit ceux-là.',
+        },
+      ),
+    })
+    .refine(({ sceneId, picture, caption }) => (picture ?? sceneId ?? caption) !== undefined, {
+      path: ['picture'],
+      error: 'Choisissez une image.',
+    }),
   { label: 'Capture' },
 );
 
@@ -120,19 +126,23 @@ const integration = labelled(
   { label: 'Intégration' },
 );
 
-const schema = z.strictObject({
+const FEWEST_FEATURES = 3;
+
+export const productSchema = z.strictObject({
   title: lineField(24, { label: 'Nom' }),
-  tagline: lineField(60, { label: 'En quelques mots', hint: 'Sous le nom, dans le catalogue et le chat.' }),
-  promise: lineField(110, { label: 'Promesse', hint: 'Une phrase, en tête de la page.' }),
+  tagline: lineField(60, { label: 'En quelques mots', hint: 'Sous le nom, dans le catalogue et le chat.' }).optional(),
+  promise: lineField(110, { label: 'Une phrase', hint: 'Ce que cela change, et pour qui\u00a0; en tête de la page.' }),
   meta: labelled(
-    z.strictObject({
-      title: lineField(53, { label: 'Titre' }),
-      description: lineField(160, { label: 'Description', hint: 'De 110 à 160\u00a0caractères.' }).min(
-        110,
-        'Une description compte 110\u00a0caractères au moins.',
-      ),
-    }),
-    { label: 'Dans les moteurs de recherche' },
+    z
+      .strictObject({
+        title: lineField(53, { label: 'Titre' }),
+        description: lineField(160, { label: 'Description', hint: 'De 110 à 160\u00a0caractères.' }).min(
+          110,
+          'Une description compte 110\u00a0caractères au moins.',
+        ),
+      })
+      .optional(),
+    { label: 'Dans les moteurs de recherche', hint: 'Vide\u00a0: le nom, la phrase et les fonctions.' },
   ),
   layout: choice(
     LAYOUT_NAMES,
@@ -145,29 +155,33 @@ const schema = z.strictObject({
     hint: 'Carrée, à la place du logo dessiné.',
   }).optional(),
   ground: choice(GROUND_NAMES, 'Fond', 'La couleur du produit dans le catalogue.'),
-  description: listField(paragraphField(320, { label: 'Paragraphe' }), 2, 4, {
+  description: listField(paragraphField(320, { label: 'Paragraphe' }), 0, 4, {
     label: 'Présentation',
     hint: 'Le premier paragraphe se lit en grand.',
   }),
-  audience: paragraphField(220, { label: 'Pour qui' }),
-  result: paragraphField(240, { label: 'Ce que cela change' }),
+  audience: paragraphField(220, { label: 'Pour qui' }).optional(),
+  result: paragraphField(240, { label: 'Ce que cela change' }).optional(),
   facts: listField(
     labelled(z.strictObject({ value: lineField(24, { label: 'En gros' }), label: lineField(40, { label: 'Puis' }) }), {
       label: 'Repère',
     }),
-    3,
+    0,
     4,
     { label: 'Repères', hint: 'Par exemple «\u00a06\u00a0modules\u00a0», puis «\u00a0activés un par un\u00a0».' },
   ),
   features: labelled(
     z.strictObject({
-      title: lineField(56, { label: 'Titre' }),
-      lead: lineField(140, { label: 'Chapeau' }),
+      title: lineField(56, { label: 'Titre', hint: 'Vide\u00a0: «\u00a0Ce que fait\u00a0», puis le nom.' }).optional(),
+      lead: lineField(140, { label: 'Chapeau' }).optional(),
       items: listField(
-        labelled(titled(lineField(34, { label: 'Nom' }), paragraphField(150, { label: 'Texte' })), {
-          label: 'Fonction',
-        }),
-        5,
+        labelled(
+          z.strictObject({
+            name: lineField(34, { label: 'Nom' }),
+            text: paragraphField(150, { label: 'En une phrase' }).optional(),
+          }),
+          { label: 'Fonction' },
+        ),
+        FEWEST_FEATURES,
         7,
         { label: 'Fonctions' },
       ),
@@ -177,7 +191,7 @@ const schema = z.strictObject({
   screenshots: labelled(
     z.strictObject({
       title: lineField(56, { label: 'Titre', hint: 'Là où les captures ont une partie à elles.' }).optional(),
-      items: listField(screenshot, 4, 4, { label: 'Captures' }).refine(
+      items: listField(screenshot, 1, 8, { label: 'Captures' }).refine(
         (items) => new Set(items.map(({ sceneId, picture }) => (picture ?? sceneId) !== undefined)).size < 2,
         'Donnez une image à chaque capture, ou à aucune.',
       ),
@@ -202,18 +216,25 @@ const schema = z.strictObject({
     { label: 'Branché sur le reste' },
   ),
   call: labelled(
-    z.strictObject({ title: lineField(56, { label: 'Titre' }), text: lineField(140, { label: 'Texte' }) }),
-    { label: 'Invitation, au bas de la page' },
+    z
+      .strictObject({ title: lineField(56, { label: 'Titre' }), text: lineField(140, { label: 'Texte' }).optional() })
+      .optional(),
+    {
+      label: 'Invitation, au bas de la page',
+      hint: 'Vide\u00a0: «\u00a0Voyez-le sur votre propre cas\u00a0», avec le nom.',
+    },
   ),
   demoUrl: linkField({
     label: "Page d'essai",
     hint: 'Vide\u00a0: la page propose une démonstration. Un exemple ne se montre plus une fois le site en ligne.',
   }).optional(),
   structuredData: labelled(
-    z.strictObject({
-      category: choice(CATEGORY_NAMES, 'Sorte de logiciel'),
-      operatingSystem: lineField(60, { label: 'Fonctionne sur', hint: 'Par exemple «\u00a0Web, Android\u00a0».' }),
-    }),
+    z
+      .strictObject({
+        category: choice(CATEGORY_NAMES, 'Sorte de logiciel'),
+        operatingSystem: lineField(60, { label: 'Fonctionne sur', hint: 'Par exemple «\u00a0Web, Android\u00a0».' }),
+      })
+      .optional(),
     { label: 'Données pour les moteurs de recherche' },
   ),
   english: labelled(
@@ -232,15 +253,68 @@ const schema = z.strictObject({
 });
 
 type Screenshot = z.output<typeof screenshot>;
+type Caption = NonNullable<Screenshot['caption']>;
 type Four<Item> = [Item, Item, Item, Item];
-export type ProductData = Omit<z.output<typeof schema>, 'screenshots'> & {
-  screenshots: { title?: string | undefined; items: Four<Screenshot> };
-};
-/** Its bounds make the list of screenshots four. */
-export const productSchema = schema as unknown as z.ZodType<ProductData>;
 
-type DrawnScreenshot = Screenshot & { sceneId: DrawnScene; alt: string };
-type DrawnProduct = Omit<ProductData, 'screenshots'> & {
+/** What staff write. */
+export type ProductData = z.output<typeof productSchema>;
+
+/** What readers get: parts that staff left out are written from the others, or are empty and not shown. */
+export type ShownProduct = Omit<
+  ProductData,
+  'tagline' | 'meta' | 'audience' | 'result' | 'features' | 'screenshots' | 'call'
+> & {
+  tagline: string;
+  meta: NonNullable<ProductData['meta']>;
+  audience: string;
+  result: string;
+  features: { title: string; lead: string; items: { name: string; text: string }[] };
+  screenshots: { title?: string | undefined; items: [Screenshot, ...Screenshot[]] };
+  call: { title: string; text: string };
+};
+
+/** All parts that a page with an idea of its own places. */
+export type WholeProduct = Omit<ShownProduct, 'screenshots'> & {
+  screenshots: { title?: string | undefined; items: Four<Screenshot & { caption: Caption }> };
+};
+
+const OWN_PAGE_SCREENSHOTS = 4;
+const OWN_PAGE_FEATURES = 5;
+
+export const isWhole = (product: ShownProduct): product is WholeProduct =>
+  product.screenshots.items.length === OWN_PAGE_SCREENSHOTS &&
+  product.screenshots.items.every(({ caption }) => caption) &&
+  product.features.items.length >= OWN_PAGE_FEATURES &&
+  product.features.items.every(({ text }) => text !== '') &&
+  [product.features.lead, product.audience, product.result].every((text) => text !== '') &&
+  product.description.length > 1;
+
+export function shownProduct(written: Shown<ProductData>): Shown<ShownProduct> {
+  const { title, promise, tagline, features, call } = written;
+  const names = features.items.map(({ name }) => name);
+  return {
+    ...written,
+    tagline: tagline ?? '',
+    meta: written.meta ?? {
+      title: searchTitle(title, tagline ?? promise),
+      description: searchDescription([promise, names.join(', '), `${title}, un produit de Nkul`]),
+    },
+    audience: written.audience ?? '',
+    result: written.result ?? '',
+    features: {
+      title: features.title ?? `Ce que fait ${title}`,
+      lead: features.lead ?? '',
+      items: features.items.map(({ name, text = '' }) => ({ name, text })),
+    },
+    // The schema asks for one.
+    screenshots: written.screenshots as ShownProduct['screenshots'],
+    call: { title: call?.title ?? `Voyez ${title} sur votre propre cas`, text: call?.text ?? '' },
+  };
+}
+
+type DrawnScreenshot = Screenshot & { sceneId: DrawnScene; alt: string; caption: Caption };
+type DrawnProduct = Omit<WholeProduct, 'screenshots'> & {
+  structuredData: NonNullable<ProductData['structuredData']>;
   screenshots: { title?: string; items: Four<DrawnScreenshot> };
 };
 

@@ -97,13 +97,16 @@ export const serviceSchema = z.strictObject({
     label: 'Nom',
     hint: 'Sur toutes les pages, au menu du bas, et dans la liste du formulaire de contact.',
   }),
-  shortName: lineField(18, { label: 'Nom court', hint: 'Dans le menu du haut, par exemple «\u00a0données\u00a0».' }),
+  shortName: lineField(18, {
+    label: 'Nom court',
+    hint: 'Dans le menu du haut, par exemple «\u00a0données\u00a0».',
+  }).optional(),
   otherNames: listField(lineField(40, { label: 'Autre nom' }), 0, 12, {
     label: 'Autres noms',
     hint: "Comment les visiteurs l'appellent. L'assistant les comprend\u00a0; aucune page ne les montre.",
   }),
-  promise: lineField(90, { label: 'Promesse', hint: 'Une phrase, sous le nom.' }),
-  card: lineField(100, { label: "Sur l'accueil", hint: 'Une phrase, sur la carte du service.' }),
+  promise: lineField(90, { label: 'Une phrase', hint: 'Ce que cela change\u00a0; sous le nom.' }),
+  card: lineField(100, { label: "Sur l'accueil", hint: 'Une phrase, sur la carte du service.' }).optional(),
   layout: choiceField(LAYOUTS, { label: 'Mise en page', hint: 'La couleur et le dessin.' }),
   ranges: listField(choiceField(RANGE_NAMES, { label: 'Fourchette commune' }), 0, 3, {
     label: 'Fourchettes communes',
@@ -115,15 +118,27 @@ export const serviceSchema = z.strictObject({
   }),
   onQuote: lineField(60, {
     label: 'Sans fourchette',
-    hint: "À la place d'un prix, par exemple «\u00a0sur devis\u00a0».",
-  }),
-  priceDepends: paragraphField(240, { label: 'Ce qui fait bouger le prix' }),
-  deliverables: listField(labelled(deliverableSchema, { label: 'Objet' }), 3, 3, { label: 'Ce que vous remettez' }),
-  paragraphs: listField(paragraphField(320, { label: 'Paragraphe' }), 1, 3, { label: 'Comment cela se passe' }),
+    hint: "À la place d'un prix\u00a0; vide, «\u00a0sur devis\u00a0».",
+  }).optional(),
+  priceDepends: paragraphField(240, { label: 'Ce qui fait bouger le prix' }).optional(),
+  deliverables: listField(labelled(deliverableSchema, { label: 'Objet' }), 0, 3, { label: 'Ce que vous remettez' }),
+  paragraphs: listField(paragraphField(320, { label: 'Paragraphe' }), 0, 3, { label: 'Comment cela se passe' }),
   features: listField(lineField(120, { label: 'Point' }), 3, 8, { label: 'Ce que vous faites' }),
-  technologies: listField(lineField(50, { label: 'Technologie' }), 1, 12, { label: 'Technologies' }),
-  firstStep: paragraphField(220, { label: 'Par quoi vous commencez' }),
+  technologies: listField(lineField(50, { label: 'Technologie' }), 0, 12, { label: 'Technologies' }),
+  firstStep: paragraphField(220, { label: 'Par quoi vous commencez' }).optional(),
 });
 
 export type ServiceData = z.output<typeof serviceSchema>;
-export type Service = Shown<ServiceData>;
+type Left = 'shortName' | 'card' | 'onQuote' | 'priceDepends' | 'firstStep';
+
+/** What readers get: texts that staff left out are written from the others, or are empty and not shown. */
+export type Service = Shown<Omit<ServiceData, Left> & Record<Left, string>>;
+
+export const shownService = (service: Shown<ServiceData>): Service => ({
+  ...service,
+  shortName: service.shortName ?? service.name.charAt(0).toLowerCase() + service.name.slice(1),
+  card: service.card ?? service.promise,
+  onQuote: service.onQuote ?? 'sur devis',
+  priceDepends: service.priceDepends ?? '',
+  firstStep: service.firstStep ?? '',
+});

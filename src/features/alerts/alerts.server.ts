@@ -1,9 +1,11 @@
 import { company } from '../../content/kinds/company/company.ts';
 import { spelledHour } from '../../content/model/typeset.ts';
 import { claimRun } from '../../platform/last-done.ts';
+import { FAULT_WORDS, MAILBOX_WORDS, type MailboxName, mailboxNames } from '../../platform/mail/imap/mailbox-words.ts';
 import { enqueue, type QueuedMail } from '../../platform/mail/outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import { readSiteStats, type SiteStats } from '../../platform/stats.ts';
+import { pluralize } from '../../text/pluralize.ts';
 import { DAY_MS } from '../../text/yaounde-days.ts';
 
 const HOUR = 3600;
@@ -61,6 +63,33 @@ const ALERTS: readonly Alert[] = [
       'En faire une\u00a0: npm run office -- backup FICHIER',
     ],
   },
+  {
+    name: 'mailbox',
+    isOn: ({ mailboxes }) => mailboxes.some(({ awaySince }) => awaySince !== null),
+    subject: "Le courrier des clients n'est plus lu",
+    text: ({ mailboxes }) => [
+      ...mailboxes.flatMap(({ name, awaySince, fault }) =>
+        awaySince === null
+          ? []
+          : [
+              `${MAILBOX_WORDS[name]} n'est plus lue depuis le ${spelledHour(inYaounde.format(new Date(awaySince)))}\u00a0: ${FAULT_WORDS[fault ?? 'unreachable']}.`,
+            ],
+      ),
+      "Rien n'est perdu\u00a0: les messages restent dans la boîte, et sont lus dès que la liaison revient.",
+      'Essayer la liaison\u00a0: npm run office -- check --live',
+    ],
+  },
+  {
+    name: 'unread mails',
+    isOn: ({ mailboxes }) => mailboxes.some(({ failed }) => failed > 0),
+    subject: "Un message reçu n'a pas pu être enregistré",
+    text: ({ mailboxes }) => [
+      ...mailboxes.flatMap(({ name, failed }) =>
+        failed > 0 ? [`${MAILBOX_WORDS[name]}\u00a0: ${pluralize(failed, 'message')}. Lisez-les dans la boîte.`] : [],
+      ),
+      'La cause\u00a0: les lignes «\u00a0a mail cannot be recorded\u00a0» du journal du site.',
+    ],
+  },
 ];
 
 const inYaounde = new Intl.DateTimeFormat('fr-FR', {
@@ -75,11 +104,11 @@ export async function enqueueAlerts({
   env,
   siteUrl,
   now: clock,
-}: Pick<Services, 'db' | 'siteUrl' | 'now'> & { env: { dataDir: string; diskReserveBytes: number } }): Promise<
-  string[]
-> {
+}: Pick<Services, 'db' | 'siteUrl' | 'now'> & {
+  env: { dataDir: string; diskReserveBytes: number; mailboxes: Partial<Record<MailboxName, unknown>> };
+}): Promise<string[]> {
   const now = clock();
-  const stats = await readSiteStats(db, { dataDir: env.dataDir, now });
+  const stats = await readSiteStats(db, { dataDir: env.dataDir, mailboxes: mailboxNames(env.mailboxes), now });
   const enqueued: string[] = [];
   for (const { name, isOn, subject, text } of ALERTS) {
     if (!isOn(stats, now, RESERVES * env.diskReserveBytes)) continue;

@@ -24,7 +24,7 @@ describe.each(DIALECTS)('alerts on %s', (dialect) => {
     const alerts = (now: number, folder = '/nowhere') =>
       enqueueAlerts({
         db,
-        env: { dataDir: folder, diskReserveBytes: 1000 },
+        env: { dataDir: folder, diskReserveBytes: 1000, mailboxes: {} },
         siteUrl: 'https://nkul.example',
         now: () => now,
       });
@@ -63,7 +63,12 @@ describe.each(DIALECTS)('alerts on %s', (dialect) => {
     // Proves 13.5.
     test('tell of a disk that is nearly full', async () => {
       expect(
-        await enqueueAlerts({ db, env: { dataDir: tmpdir(), diskReserveBytes: 1e18 }, siteUrl: 'x', now: () => NOW }),
+        await enqueueAlerts({
+          db,
+          env: { dataDir: tmpdir(), diskReserveBytes: 1e18, mailboxes: {} },
+          siteUrl: 'x',
+          now: () => NOW,
+        }),
       ).toEqual(['disk']);
     });
   });

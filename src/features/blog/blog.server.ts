@@ -415,7 +415,15 @@ async function cachedPost(services: Reading, slug: string): Promise<CachedPost |
   return services.content.getOrLoad(postKey(slug), () => loadPost(services, slug), { topics: topicsOf(slug) });
 }
 
-async function loadPost(services: Reading, slug: string): Promise<CachedPost | undefined> {
+/** A post as its readers see it, also one that waits for its time. */
+export async function findComingPost(services: Pick<Services, 'db'>, slug: string): Promise<PostDetail | undefined> {
+  const coming = await loadPost({ ...services, now: () => LAST_INSTANT }, slug);
+  return coming && { ...shownCard(coming.post), content: withLibraryPictures(coming.post.content) };
+}
+
+const LAST_INSTANT = Date.parse('9999-12-31T23:59:59.999Z');
+
+async function loadPost(services: Pick<Services, 'db' | 'now'>, slug: string): Promise<CachedPost | undefined> {
   const row = await findPostBySlug(services.db, slug, services.now());
   if (!row) return undefined;
   const [card] = await storedCards(services, [row]);

@@ -1,4 +1,5 @@
 import { spelledHour } from '../../content/model/typeset.ts';
+import { firstOfMonth } from '../../text/first-of-month.ts';
 
 const ZONE = { timeZone: 'Africa/Douala' } as const;
 const DAY = new Intl.DateTimeFormat('fr-FR', { ...ZONE, day: 'numeric', month: 'long' });
@@ -6,9 +7,9 @@ const LONG = new Intl.DateTimeFormat('fr-FR', { ...ZONE, day: 'numeric', month: 
 const TIME = new Intl.DateTimeFormat('fr-FR', { ...ZONE, hour: '2-digit', minute: '2-digit' });
 
 /** @param instant ISO. @returns '12 mars', '1er mars'. */
-export const dayAndMonth = (instant: string) => ordinal(DAY.format(new Date(instant)));
+export const dayAndMonth = (instant: string) => firstOfMonth(DAY.format(new Date(instant)));
 
-export const longDate = (instant: string) => ordinal(LONG.format(new Date(instant)));
+export const longDate = (instant: string) => firstOfMonth(LONG.format(new Date(instant)));
 
 /** @param instant ISO. @returns '12 mars 2026 à 9 h 05'. */
 export const dateAndTime = (instant: string) => spelledHour(`${longDate(instant)} à ${TIME.format(new Date(instant))}`);
@@ -23,5 +24,3 @@ export function inFigures(count: number): string {
   if (count < 1000) return String(count);
   return `${inFigures(Math.floor(count / 1000))}\u202f${String(count % 1000).padStart(3, '0')}`;
 }
-
-const ordinal = (date: string) => date.replace(/^1 /, '1er ');

@@ -127,7 +127,7 @@ async function* builtInReply(
 
 async function countTopic(services: Pick<ChatServices, 'db' | 'now' | 'log'>, topic: UnansweredTopic): Promise<void> {
   await countUnanswered(services, topic, services.now()).catch((error: unknown) =>
-    services.log.warn({ err: error }, 'a question asked in vain was not counted'),
+    services.log.warn({ error: loggableError(error) }, 'a question asked in vain was not counted'),
   );
 }
 

@@ -16,8 +16,6 @@ export interface ChangedPassage {
 export interface Comparison {
   passages: ChangedPassage[];
   same: number;
-  wordsAdded: number;
-  wordsRemoved: number;
 }
 
 const MAX_EDITS = 3000;
@@ -25,15 +23,6 @@ const MAX_EDITS = 3000;
 const LEAST_COMMON = 0.4;
 
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);
-
-export function changedWords(before: string, after: string): { wordsAdded: number; wordsRemoved: number } {
-  const [old, now] = [wordsOf(before), wordsOf(after)];
-  const parts = diffArrays(old, now, { maxEditLength: MAX_EDITS });
-  if (!parts) return { wordsAdded: now.length, wordsRemoved: old.length };
-  const sum = (kind: 'added' | 'removed') =>
-    parts.reduce((total, part) => total + (part[kind] ? part.value.length : 0), 0);
-  return { wordsAdded: sum('added'), wordsRemoved: sum('removed') };
-}
 
 /** @param labels of the fields, in their order */
 export function compareTexts<Name extends string>(
@@ -73,7 +62,7 @@ export function compareTexts<Name extends string>(
     atOld += goneHere;
     atNow += comeHere;
   }
-  return { passages, same, ...changedWords(before.markdown, after.markdown) };
+  return { passages, same };
 }
 
 interface Paragraph {

@@ -23,7 +23,11 @@ export type { Picture } from './documents.repository.ts';
 const KEPT_WIDTH = 1600;
 const FINAL = 'Le texte est programmé\u00a0: ses images ne changent plus.';
 
-export type AddedPicture = Result<{ picture: Picture }, { invalid: { message: string }; not_found: object }>;
+/** @property isLast the document takes no other picture either */
+export type AddedPicture = Result<
+  { picture: Picture },
+  { invalid: { message: string; isLast?: boolean }; not_found: object }
+>;
 
 /** Re-encodes it: upright, without metadata, bounded in width. A taken file name gets a numeric suffix. */
 export async function addPicture(
@@ -33,7 +37,7 @@ export async function addPicture(
   file: { name: string; bytes: Uint8Array },
 ): Promise<AddedPicture> {
   if (!(await findDocument(db.read, kind, id))) return { status: 'not_found' };
-  if (await isDiskReserved(disk)) return { status: 'invalid', message: DISK_RESERVED };
+  if (await isDiskReserved(disk)) return { status: 'invalid', message: DISK_RESERVED, isLast: true };
   let encoded: Awaited<ReturnType<typeof keptPicture>>;
   try {
     encoded = await keptPicture(file.bytes, { width: KEPT_WIDTH });
@@ -47,9 +51,11 @@ export async function addPicture(
     db.write(async (trx): Promise<AddedPicture> => {
       const document = await lockDocument(trx, kind, id);
       if (!document) return { status: 'not_found' };
-      if (document.scheduledAt !== null) return { status: 'invalid', message: FINAL };
+      if (document.scheduledAt !== null) return { status: 'invalid', message: FINAL, isLast: true };
       const taken = new Set((await findPictures(trx, id)).map(({ name }) => name));
-      if (taken.size >= picturesMax) return { status: 'invalid', message: `${picturesMax} images au plus.` };
+      if (taken.size >= picturesMax) {
+        return { status: 'invalid', message: `${picturesMax} images au plus.`, isLast: true };
+      }
       let name = `${base}.${extension}`;
       for (let number = 2; taken.has(name); number += 1) name = `${base}-${number}.${extension}`;
       const picture = { name, ...content, size: content.content.byteLength };

@@ -79,3 +79,8 @@ export async function baseline(db: Kysely<unknown>): Promise<void> {
     .unique()
     .execute();
 }
+
+/** Hours of unscheduled letters. */
+export async function formerHours(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('documents').addColumn('former_scheduled_at', 'text').execute();
+}

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction, Updateable } from 'kysely';
+import { type Kysely, sql, type Transaction, type Updateable } from 'kysely';
 import { dialectOf } from '../../platform/db/dialect-of.ts';
 import { isoInstant, newId } from '../../platform/db/ids.ts';
 import type { Tables } from '../../platform/db/tables.ts';
@@ -18,11 +18,15 @@ export interface Text<Fields = unknown> {
 
 type Read<Query extends { executeTakeFirstOrThrow(): Promise<unknown> }> = Omit<
   Awaited<ReturnType<Query['executeTakeFirstOrThrow']>>,
-  'fields' | 'isKept'
+  'fields' | 'isKept' | 'isAsCreated'
 > & { isKept: boolean };
 
 /** A document with the number, fields and author of its present text. */
-export type ListedDocument<Fields = unknown> = Read<ReturnType<typeof documents>> & { fields: Fields };
+export type ListedDocument<Fields = unknown> = Read<ReturnType<typeof documents>> & {
+  fields: Fields;
+  /** It has no text, note or picture and was never changed: its fields are those with which it was created. */
+  isAsCreated: boolean;
+};
 export type Document<Fields = unknown> = ListedDocument<Fields> & Text<Fields>;
 
 export type ListedVersion = Read<ReturnType<typeof versions>>;
@@ -31,8 +35,6 @@ export type Version<Fields = unknown> = ListedVersion & Text<Fields>;
 interface WrittenText extends Text {
   note: string;
   isKept: boolean;
-  wordsAdded: number;
-  wordsRemoved: number;
 }
 
 export type DocumentColumns = Updateable<Tables['documents']>;
@@ -112,14 +114,34 @@ const documents = (db: Kysely<Tables>) =>
     .select(['documents.id', 'kind', 'address', 'former_address as formerAddress', 'position'])
     .select(['documents.revision', 'published_revision as publishedRevision', 'post_revision as postRevision'])
     .select(['tested_revision as testedRevision', 'tested_at as testedAt', 'scheduled_at as scheduledAt'])
-    .select(['seen_pictures as seenPictures'])
+    .select(['seen_pictures as seenPictures', 'former_scheduled_at as formerScheduledAt'])
     .select(['published_at as publishedAt', 'problem', 'documents.created_at as createdAt'])
     .select(['documents.updated_at as updatedAt', 'present.number as version', 'fields', 'author'])
-    .select(['author_id as authorId', 'is_kept as isKept']);
+    .select(['author_id as authorId', 'is_kept as isKept'])
+    .select(({ exists, selectFrom, not, and, eb }) =>
+      and([
+        eb('documents.revision', '=', 1),
+        eb('published_revision', 'is', null),
+        eb('scheduled_at', 'is', null),
+        eb('is_kept', '=', 0),
+        eb('markdown', '=', ''),
+        not(
+          exists(
+            selectFrom('document_pictures').select(sql.lit(1).as('one')).whereRef('document_id', '=', 'documents.id'),
+          ),
+        ),
+      ]).as('isAsCreated'),
+    );
 
 /** Broken fields are null. */
-function withFields<Fields, Row extends { fields: string; isKept: number }>(row: Row) {
-  return { ...row, fields: parseFields<Fields>(row.fields) as Fields, isKept: row.isKept === 1 };
+function withFields<Fields, Row extends { fields: string; isKept: number; isAsCreated: unknown }>(row: Row) {
+  return {
+    ...row,
+    fields: parseFields<Fields>(row.fields) as Fields,
+    isKept: row.isKept === 1,
+    // SQLite has no boolean.
+    isAsCreated: Boolean(row.isAsCreated),
+  };
 }
 
 function parseFields<Fields>(fields: string): Fields | null {
@@ -193,13 +215,13 @@ export async function updateVersion(
     .execute();
 }
 
-const columnsOf = ({ fields, markdown, note, isKept, wordsAdded, wordsRemoved }: WrittenText) => ({
+const columnsOf = ({ fields, markdown, note, isKept }: WrittenText) => ({
   fields: JSON.stringify(fields),
   markdown,
   note,
   is_kept: isKept ? 1 : 0,
-  words_added: wordsAdded,
-  words_removed: wordsRemoved,
+  words_added: 0,
+  words_removed: 0,
 });
 
 /** The next change creates another version. */
@@ -225,6 +247,27 @@ export async function deleteOldVersions(trx: Trx, id: string, newest: number, ke
 export async function findVersions(db: Kysely<Tables>, id: string): Promise<ListedVersion[]> {
   const rows = await versions(db).where('document_id', '=', id).orderBy('number', 'desc').execute();
   return rows.map((row) => ({ ...row, isKept: row.isKept === 1 }));
+}
+
+/** The last version with that note of each document, without broken ones. */
+export async function findFieldsNoted<Fields>(
+  db: Kysely<Tables>,
+  kinds: readonly string[],
+  note: string,
+): Promise<{ kind: string; address: string | null; fields: Fields }[]> {
+  const rows = await db
+    .selectFrom('document_versions')
+    .innerJoin('documents', 'documents.id', 'document_id')
+    .select(['kind', 'address', 'fields'])
+    .where('kind', 'in', kinds)
+    .where('note', '=', note)
+    .orderBy('number')
+    .execute();
+  const last = new Map(rows.map((row) => [`${row.kind} ${row.address}`, row]));
+  return [...last.values()].flatMap(({ fields: stored, ...row }) => {
+    const fields = parseFields<Fields>(stored);
+    return fields ? { ...row, fields } : [];
+  });
 }
 
 /** Newest first, without broken ones. */
@@ -279,14 +322,13 @@ export async function findVersion<Fields>(
     .where('document_id', '=', id)
     .where(by, '=', value)
     .executeTakeFirst();
-  return row && withFields<Fields, typeof row>(row);
+  return row && { ...row, fields: parseFields<Fields>(row.fields) as Fields, isKept: row.isKept === 1 };
 }
 
 const versions = (db: Kysely<Tables>) =>
   db
     .selectFrom('document_versions')
-    .select(['number', 'revision', 'author', 'note', 'is_kept as isKept'])
-    .select(['words_added as wordsAdded', 'words_removed as wordsRemoved', 'updated_at as updatedAt']);
+    .select(['number', 'revision', 'author', 'note', 'is_kept as isKept', 'updated_at as updatedAt']);
 
 /** Whether any document has a version with another note. */
 export async function hasVersionsBut(db: Kysely<Tables>, note: string): Promise<boolean> {
@@ -310,6 +352,64 @@ export async function findDueDocuments(db: Kysely<Tables>, kind: string, before:
     .orderBy('scheduled_at')
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Scheduled between, and not published; soonest first. @param from ms since 1970 @param until ms since 1970 */
+export async function findScheduledDocuments<Fields>(
+  db: Kysely<Tables>,
+  kind: string,
+  from: number,
+  until: number,
+): Promise<ListedDocument<Fields>[]> {
+  const rows = await documents(db)
+    .where('kind', '=', kind)
+    .where('published_at', 'is', null)
+    .where('scheduled_at', '>', isoInstant(from))
+    .where('scheduled_at', '<', isoInstant(until))
+    .orderBy('scheduled_at')
+    .execute();
+  return rows.map((row) => withFields<Fields, typeof row>(row));
+}
+
+/** Unscheduled, with an hour from then on; the first hour first. @param from ms since 1970 */
+export async function findUnscheduledDocuments<Fields>(
+  db: Kysely<Tables>,
+  kind: string,
+  from: number,
+): Promise<ListedDocument<Fields>[]> {
+  const rows = await documents(db)
+    .where('kind', '=', kind)
+    .where('published_at', 'is', null)
+    .where('scheduled_at', 'is', null)
+    .where('former_scheduled_at', '>=', isoInstant(from))
+    .orderBy('former_scheduled_at')
+    .execute();
+  return rows.map((row) => withFields<Fields, typeof row>(row));
+}
+
+/** Neither published nor scheduled, last written by the colleague, latest first. @param since ms since 1970 */
+export async function findDraftsOf<Fields>(
+  db: Kysely<Tables>,
+  kind: string,
+  authorId: string,
+  { since, limit }: { since: number; limit: number },
+): Promise<ListedDocument<Fields>[]> {
+  const rows = await documents(db)
+    .where('kind', '=', kind)
+    .where('documents.updated_at', '>=', isoInstant(since))
+    .where('published_revision', 'is', null)
+    .where('published_at', 'is', null)
+    .where('scheduled_at', 'is', null)
+    .where('author_id', '=', authorId)
+    .orderBy('documents.updated_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => withFields<Fields, typeof row>(row));
+}
+
+export async function hasDocuments(db: Kysely<Tables>, kinds: readonly string[]): Promise<boolean> {
+  const row = await db.selectFrom('documents').select('id').where('kind', 'in', kinds).limit(1).executeTakeFirst();
+  return row !== undefined;
 }
 
 export interface Picture {

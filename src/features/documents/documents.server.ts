@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { recordChange } from '../../platform/changes.ts';
 import { type Database, retryUnique, writeOrRollBack } from '../../platform/db/database.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
@@ -7,7 +7,8 @@ import type { Tables } from '../../platform/db/tables.ts';
 import type { Result } from '../../platform/result.ts';
 import type { Services } from '../../platform/services.ts';
 import { plainLine, truncated } from '../../text/intake.ts';
-import { type Comparison, changedWords, compareTexts } from './compare-texts.server.ts';
+import { DAY_MS } from '../../text/yaounde-days.ts';
+import { type Comparison, compareTexts } from './compare-texts.server.ts';
 import {
   type Author,
   type Document,
@@ -15,11 +16,14 @@ import {
   deleteDocument,
   deleteOldVersions,
   findDocument,
+  findDocuments,
+  findDraftsOf,
   findVersion,
   insertDocument,
   insertPicture,
   insertVersion,
   keepVersion,
+  type ListedDocument,
   lockDocument,
   type Picture,
   type Text,
@@ -45,9 +49,13 @@ export {
   findDocuments,
   findDocumentsNaming,
   findDueDocuments,
+  findFieldsNoted,
+  findScheduledDocuments,
+  findUnscheduledDocuments,
   findVersion,
   findVersionFields,
   findVersions,
+  hasDocuments,
   hasVersionsBut,
   keepVersion,
   lockDocument,
@@ -62,6 +70,8 @@ export interface DocumentKind<Name extends string = string> {
   name: string;
   /** Labels of its lines of text, in their order; versions are compared by these lines. */
   labels: Readonly<Record<Name, string>>;
+  /** The lines that a new text has before anything is typed. */
+  given?: readonly Name[];
   picturesMax: number;
   /** Topics of the change feed that each change of a text records. */
   topics: readonly string[];
@@ -96,7 +106,7 @@ export async function createDocument(
   now: number,
 ): Promise<string> {
   const id = await insertDocument(trx, kind.name, { ...columns, id: ofOther }, now);
-  const text = { fields, markdown, note, isKept, ...changedWords('', markdown) };
+  const text = { fields, markdown, note, isKept };
   await insertVersion(trx, { id, number: 1, revision: 1 }, author, text, now);
   for (const picture of pictures) await insertPicture(trx, id, picture, now);
   await recordTopics(trx, kind);
@@ -144,7 +154,7 @@ export function changeDocument<Fields, Refusal extends { status: string } = neve
       const isOther = document.authorId !== author.id || document.author !== author.name;
       const isNew = isKept || document.isKept || isOther || isOver;
       const before = isNew ? document : await findVersion<Fields>(trx, id, 'number', document.version - 1);
-      const text = { fields, markdown, note, isKept, ...changedWords(before?.markdown ?? '', markdown) };
+      const text = { fields, markdown, note, isKept };
       if (isNew) {
         next.number += 1;
         await insertVersion(trx, next, author, text, now());
@@ -243,4 +253,56 @@ export function discardDocument({ db }: { db: Database }, kind: DocumentKind, id
     if (isDeleted) await recordTopics(trx, kind);
     return isDeleted;
   });
+}
+
+/** Whether nothing was ever typed in it: such a text is in no list, and goes after a while. */
+export const isUntouched = <Fields extends object>(
+  { given = [] }: Pick<DocumentKind, 'given'>,
+  { isAsCreated, fields }: Pick<ListedDocument<Fields>, 'isAsCreated' | 'fields'>,
+): boolean =>
+  isAsCreated &&
+  // Broken fields are null.
+  Object.entries(fields ?? { broken: true }).every(([name, value]) => value === '' || given.includes(name));
+
+/** Ordered by position, without those in which nothing was typed. */
+export async function findWrittenDocuments<Fields extends object>(
+  db: Kysely<Tables>,
+  kind: DocumentKind,
+): Promise<ListedDocument<Fields>[]> {
+  const all = await findDocuments<Fields>(db, [kind.name]);
+  return all.filter((document) => !isUntouched(kind, document));
+}
+
+const DRAFTS_SHOWN = 5;
+const DRAFTS_READ = 50;
+
+/** Neither published nor scheduled, last written by the colleague, latest first. @param since ms since 1970 */
+export async function findWrittenDraftsOf<Fields extends object>(
+  db: Kysely<Tables>,
+  kind: DocumentKind,
+  authorId: string,
+  since: number,
+): Promise<ListedDocument<Fields>[]> {
+  const drafts = await findDraftsOf<Fields>(db, kind.name, authorId, { since, limit: DRAFTS_READ });
+  return drafts.filter((document) => !isUntouched(kind, document)).slice(0, DRAFTS_SHOWN);
+}
+
+/** A session of the desk lasts no longer: no open page can still hold one. */
+const UNTOUCHED_MS = 30 * DAY_MS;
+
+/** Deletes texts that were begun and never typed in. @returns how many */
+export async function deleteUntouched({ db, now }: DocumentServices, kinds: readonly DocumentKind[]): Promise<number> {
+  const before = isoInstant(now() - UNTOUCHED_MS);
+  let deleted = 0;
+  for (const kind of kinds) {
+    const all = await findDocuments<object>(db.read, [kind.name]);
+    for (const { id } of all.filter((document) => isUntouched(kind, document) && document.updatedAt < before)) {
+      const isGone = await db.write(async (trx) => {
+        const document = await lockDocument<object>(trx, kind.name, id);
+        return document !== undefined && isUntouched(kind, document) && (await deleteDocument(trx, kind.name, id));
+      });
+      if (isGone) deleted += 1;
+    }
+  }
+  return deleted;
 }

@@ -27,6 +27,8 @@ declare module '../../platform/db/tables.ts' {
       seen_pictures: Optional<string>;
       /** Its text is then final, unless it is unscheduled. */
       scheduled_at: Optional<Instant>;
+      /** The hour of a letter that was unscheduled, until it is scheduled again. */
+      former_scheduled_at: Optional<Instant>;
       /** First publication of an entry; begin of a letter's campaign. */
       published_at: Optional<Instant>;
       /** Why it was not published at its time. */
@@ -50,6 +52,7 @@ declare module '../../platform/db/tables.ts' {
       note: string;
       /** 1: the next change creates a new version. */
       is_kept: number;
+      /** Always 0: counted by releases until 1.0, which still read them. */
       words_added: number;
       words_removed: number;
       created_at: Fixed<Instant>;

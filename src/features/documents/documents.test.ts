@@ -7,19 +7,29 @@ import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/setup/po
 import type { Database } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { ARTICLE } from '../blog/drafts/article-kind.server.ts';
+import { createDraft } from '../blog/drafts/drafts.server.ts';
 import { createEntry, publishEntry, saveDraft as saveEntry } from '../entries/entries.server.ts';
 import { documentKind } from '../entries/stored-entries.server.ts';
 import { LETTER, type LetterFields } from '../newsletter/letters/letter-kind.server.ts';
-import { beginDueLetters, scheduleLetter, unscheduleLetter } from '../newsletter/letters/letters.server.ts';
+import {
+  beginDueLetters,
+  copyLetter,
+  createLetter,
+  scheduleLetter,
+  unscheduleLetter,
+} from '../newsletter/letters/letters.server.ts';
 import { addPicture, listPictures, readPicture, removePicture } from './document-pictures.server.ts';
 import {
   compareVersions,
   createDocument,
   type DocumentKind,
+  deleteUntouched,
   discardDocument,
   findDocument,
   findDocumentId,
   findVersions,
+  findWrittenDocuments,
+  findWrittenDraftsOf,
   keepPresentVersion,
   restoreVersion,
   saveText,
@@ -62,6 +72,51 @@ describe.each(DIALECTS)('documents on %s', (dialect) => {
       return made;
     };
 
+    // Proves 16.24.
+    test('a new text in which nothing was typed is in no list, and goes after a month', async () => {
+      const article = await createDraft(on(db), ARLETTE);
+      const letter = await createLetter(on(db), ARLETTE);
+      const titled = await db.write((trx) =>
+        createDocument(trx, LETTER, ARLETTE, { fields: { ...FIELDS, subject: 'Un objet' }, markdown: '' }, now),
+      );
+      const kept = [titled, await copyLetter(on(db), titled, ARLETTE)];
+      const written = await createLetter(on(db), ARLETTE);
+      const emptied = await createLetter(on(db), ARLETTE);
+      const pictured = await createDraft(on(db), ARLETTE);
+      const noted = await createDraft(on(db), ARLETTE);
+      await save(LETTER, written, 1, 'Bonjour.');
+      await save(LETTER, emptied, 1, 'Bon');
+      await saveText(
+        on(db),
+        LETTER,
+        emptied,
+        { author: ARLETTE, revision: 2 },
+        { fields: { ...FIELDS, subject: '' }, markdown: '' },
+      );
+      const content = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+        .png()
+        .toBuffer();
+      await addPicture(on(db), ARTICLE, pictured, { name: 'rouge.png', bytes: content });
+      await keepPresentVersion(on(db), ARTICLE, noted, { revision: 1, note: 'à écrire' });
+
+      const ids = async (kind: DocumentKind) =>
+        (await findWrittenDocuments(db.read, kind)).map(({ id }) => id).toSorted();
+      const articles = [pictured, noted].toSorted();
+      const letters = [...kept, written, emptied].toSorted();
+      expect([await ids(ARTICLE), await ids(LETTER)]).toEqual([articles, letters]);
+      const mine = await findWrittenDraftsOf(db.read, ARTICLE, ARLETTE.id, START);
+      expect(mine.map(({ id }) => id).toSorted()).toEqual(articles);
+
+      // An open page may still be typed in.
+      now += 29 * 24 * 60 * MINUTE;
+      expect(await deleteUntouched(on(db), [ARTICLE, LETTER])).toBe(0);
+      now += 2 * 24 * 60 * MINUTE;
+      expect(await deleteUntouched(on(db), [ARTICLE, LETTER])).toBe(2);
+      expect(await findDocument(db.read, ARTICLE.name, article)).toBeUndefined();
+      expect(await findDocument(db.read, LETTER.name, letter)).toBeUndefined();
+      expect([await ids(ARTICLE), await ids(LETTER)]).toEqual([articles, letters]);
+    });
+
     test.each([ARTICLE, LETTER])('of two editors who save one $name at once, one gets a conflict', async (kind) => {
       const id = await create(kind);
       const results = await Promise.all([ARLETTE, SAMUEL].map((author) => save(kind, id, 1, author.name, author)));
@@ -94,7 +149,7 @@ describe.each(DIALECTS)('documents on %s', (dialect) => {
     test('one editing session is one version; another author, half an hour, a kept or a restored one begins another', async () => {
       const id = await create(ARTICLE, 'Au marché, un cahier.');
       await save(ARTICLE, id, 1, 'Au marché, un cahier. Encore.');
-      expect(await findVersions(db.read, id)).toMatchObject([{ number: 1, revision: 2, wordsAdded: 5 }]);
+      expect(await findVersions(db.read, id)).toMatchObject([{ number: 1, revision: 2 }]);
       await save(ARTICLE, id, 2, 'Au marché, un cahier. Encore, et juste.', SAMUEL);
       now += 30 * MINUTE;
       await save(ARTICLE, id, 3, 'Au marché, encore.', SAMUEL);

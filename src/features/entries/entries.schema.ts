@@ -5,6 +5,8 @@ export interface EntryContent {
   until: string | null;
   /** Confirmed by the company; false: sample content. */
   real: boolean;
+  /** Top fields of a draft that begin as another entry's, not yet said to be read: with that entry's name. */
+  unread?: Readonly<Record<string, string>>;
 }
 
 /** Published, and not ended on that day. @param day `yyyy-mm-dd` in Cameroon */
@@ -40,7 +42,7 @@ export type VersionAction =
   | 'confirm'
   | 'import';
 
-export const VERSION_ACTION_LABELS: Record<VersionAction, string> = {
+const VERSION_ACTION_LABELS: Record<VersionAction, string> = {
   seed: 'au départ',
   draft: 'brouillon',
   publish: 'mise en ligne',
@@ -52,31 +54,56 @@ export const VERSION_ACTION_LABELS: Record<VersionAction, string> = {
   import: 'import',
 };
 
+/** A later seed is that of a later release. */
+export const versionLabel = ({ version, action }: { version: number; action: VersionAction }): string =>
+  action === 'seed' && version > 1 ? 'par la mise à jour du site' : VERSION_ACTION_LABELS[action];
+
+interface MergeHooks {
+  /** What a place becomes that both changed; undefined: it stays in conflict. */
+  settle?: (path: string, base: unknown, mine: unknown, theirs: unknown) => { value: unknown } | undefined;
+  /** A place that only the other one changed. */
+  took?: (path: string, base: unknown, theirs: unknown) => void;
+}
+
 /** Three-way merge by field and list item. @returns the merged value, or the paths (`missions.2`) in conflict */
 export function mergeFields<T>(
   base: T,
   mine: T,
   theirs: T,
+  hooks: MergeHooks = {},
 ): { merged: T; conflicts?: undefined } | { merged?: undefined; conflicts: string[] } {
   const conflicts: string[] = [];
-  const merged = mergeValues(base, mine, theirs, [], conflicts) as T;
+  const merged = mergeValues(base, mine, theirs, { path: [], conflicts, hooks }) as T;
   return conflicts.length > 0 ? { conflicts } : { merged };
 }
 
-function mergeValues(base: unknown, mine: unknown, theirs: unknown, path: string[], conflicts: string[]): unknown {
+interface Walk {
+  path: string[];
+  conflicts: string[];
+  hooks: MergeHooks;
+}
+
+function mergeValues(base: unknown, mine: unknown, theirs: unknown, walk: Walk): unknown {
+  const path = walk.path.join('.');
   if (isSame(mine, theirs) || isSame(theirs, base)) return mine;
-  if (isSame(mine, base)) return theirs;
   const merge = (key: string) =>
-    mergeValues(partOf(base, key), partOf(mine, key), partOf(theirs, key), [...path, key], conflicts);
-  if (Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs)) {
-    if (base.length === mine.length && base.length === theirs.length)
-      return base.map((_item, index) => merge(`${index}`));
-  } else if (isFields(base) && isFields(mine) && isFields(theirs)) {
+    mergeValues(partOf(base, key), partOf(mine, key), partOf(theirs, key), { ...walk, path: [...walk.path, key] });
+  if (isFields(base) && isFields(mine) && isFields(theirs)) {
     const keys = new Set([...Object.keys(theirs), ...Object.keys(mine)]);
     const parts = [...keys].map((key) => [key, merge(key)]);
     return Object.fromEntries(parts.filter(([, value]) => value !== undefined));
   }
-  conflicts.push(path.join('.'));
+  if (isSame(mine, base)) {
+    walk.hooks.took?.(path, base, theirs);
+    return theirs;
+  }
+  if (Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs)) {
+    if (base.length === mine.length && base.length === theirs.length)
+      return base.map((_item, index) => merge(`${index}`));
+  }
+  const settled = walk.hooks.settle?.(path, base, mine, theirs);
+  if (settled) return settled.value;
+  walk.conflicts.push(path);
   return mine;
 }
 

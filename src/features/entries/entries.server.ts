@@ -23,6 +23,7 @@ import {
 import {
   type CountViolation,
   checkedContent,
+  completedTexts,
   errorsOf,
   type FieldErrors,
   type Forbidden,
@@ -215,12 +216,16 @@ export function stateOf(
   return published.until !== null && published.until < day ? 'ended' : 'published';
 }
 
-/** Creates a draft at the end of the order. Its id is provisional until the first publication. */
+/**
+ * Creates a draft at the end of the order. Its id is provisional until the first publication.
+ * @param begun the id under which the desk has opened it
+ */
 export async function createEntry(
   use: EntryServices,
   author: string,
   kind: Kind<object>,
   typed: TypedEntry,
+  begun?: string,
 ): Promise<Saved | Forbidden> {
   const { db, now } = use;
   const text = storable(typed);
@@ -228,7 +233,7 @@ export async function createEntry(
   const draft = { ...text, real: true };
   // Seed first: a kind with one own entry counts as filled.
   await seedEntries(use, [kind]);
-  const slug = isSingle(kind) ? kind.name : asciiSlug(nameOrNone(kind, draft)) || asciiSlug(kind.one.slice(3));
+  const slug = isSingle(kind) ? kind.name : begun || asciiSlug(nameOrNone(kind, draft)) || asciiSlug(kind.one.slice(3));
   return db.write(async (trx): Promise<Saved | Forbidden> => {
     await recordEntryChange(trx);
     const others = await findEntries(trx, [kind]);
@@ -265,7 +270,7 @@ export async function saveDraft(
       const written = former ?? published;
       if (!written) return NOT_FOUND;
       const data = fields ? { ...(written.data as object), ...only(fields, text.data) } : text.data;
-      const draft = { ...text, data, real: written.real };
+      const draft = { ...text, ...(fields && written.unread && { unread: written.unread }), data, real: written.real };
       const checked = checkedContent(kind, draft);
       errors = checked.errors ?? {};
       return { published, draft: published && isSame(published, checked.content ?? draft) ? null : draft };
@@ -318,26 +323,53 @@ export function removeEntry(
   );
 }
 
-/** Restores removed entries as well. @param options as: 'draft' replaces the draft alone, 'whole' both texts */
+/**
+ * Restores removed entries as well. @param options as: 'draft' replaces the draft alone, 'whole' both texts;
+ * fields: the only ones that the author may edit, the others stay as they are
+ */
 export async function restoreVersion(
   use: EntryServices,
   author: string,
   kind: Kind<object>,
   id: string,
-  { version, seenVersion, as }: { version: number; seenVersion: number; as: 'draft' | 'whole' },
+  {
+    version,
+    seenVersion,
+    as,
+    fields,
+  }: { version: number; seenVersion: number; as: 'draft' | 'whole'; fields?: readonly string[] | undefined },
 ): Promise<Changed> {
-  const former = await readVersion(use, kind, id, version);
-  if (!former) return NOT_FOUND;
-  return change(use, author, kind, id, { action: 'restore', seenVersion }, ({ published }) => {
+  const stored = await readVersion(use, kind, id, version);
+  if (!stored) return NOT_FOUND;
+  const former = completedTexts(kind, stored);
+  return change(use, author, kind, id, { action: 'restore', seenVersion }, (present) => {
     if (as === 'draft') {
       const draft = former.draft ?? former.published;
       if (!draft) return NOT_FOUND;
-      return { published, draft: isPublishedAs(kind, published, draft) ? null : draft };
+      return { published: present.published, draft: isPublishedAs(kind, present.published, draft) ? null : draft };
     }
-    if (!former.published) return former;
-    const { content, errors } = checkedContent(kind, former.published);
-    return content ? { published: content, draft: former.draft } : { status: 'invalid', errors };
+    const whole = fields ? withFields(kind, present, former, fields) : former;
+    if (!whole?.published) return whole ?? NOT_FOUND;
+    const { content, errors } = checkedContent(kind, whole.published);
+    return content ? { published: content, draft: whole.draft } : { status: 'invalid', errors };
   });
+}
+
+/** @returns undefined: one of both is not on the site, which is no matter of fields */
+function withFields(
+  kind: Kind<object>,
+  present: EntryTexts,
+  former: EntryTexts,
+  fields: readonly string[],
+): EntryTexts | undefined {
+  if (!present.published || !former.published) return undefined;
+  const taking = (into: EntryContent, from: EntryContent): EntryContent => ({
+    ...into,
+    data: { ...(into.data as object), ...only(fields, from.data) },
+  });
+  const published = taking(present.published, former.published);
+  const draft = taking(present.draft ?? present.published, former.draft ?? former.published);
+  return { published, draft: isPublishedAs(kind, published, draft) ? null : draft };
 }
 
 export function confirmEntry(

@@ -452,8 +452,14 @@ test('changes of two authors to different fields merge, and those to one field c
   expect(mergeFields<object>(base, mine, theirs)).toEqual({
     merged: { title: 'Deux', missions: ['A', 'B'], pay: { min: 0, max: 3 } },
   });
-  const other = { ...base, title: 'Trois', missions: ['a', 'b', 'c'], pay: { max: 3, min: 1 } };
+  const other = { ...base, title: 'Trois', missions: ['a', 'b', 'c'], pay: { max: 2, min: 0 } };
   expect(mergeFields<object>(base, mine, other)).toEqual({ conflicts: ['title', 'missions'] });
+  const took: string[] = [];
+  const settle = (path: string) => (path === 'title' ? { value: 'Deux et Trois' } : undefined);
+  expect(mergeFields<object>(base, mine, other, { settle, took: (path) => took.push(path) })).toEqual({
+    conflicts: ['missions'],
+  });
+  expect(took).toEqual(['pay.min']);
 });
 
 // Proves 18.1.

@@ -4,7 +4,7 @@ import { isoInstant } from '../../platform/db/ids.ts';
 import type { Result } from '../../platform/result.ts';
 import { asciiSlug } from '../../text/ascii-slug.ts';
 import type { DocumentColumns } from '../documents/documents.server.ts';
-import { type EntryContent, isSame, type TypedEntry } from './entries.schema.ts';
+import { type EntryContent, type EntryTexts, isSame, type TypedEntry } from './entries.schema.ts';
 import type { StoredEntry } from './stored-entries.server.ts';
 
 const ENTRY_MAX_LENGTH = 200_000;
@@ -38,7 +38,7 @@ export function nameOrNone(kind: Kind<object>, content: Pick<EntryContent, 'data
 /** Validates an entry for publication. @returns French sentences by field */
 export function checkedContent(
   kind: Kind<object>,
-  { data: typed, from, until, real }: EntryContent,
+  { data: typed, from, until, real, unread = {} }: EntryContent,
 ): { content: EntryContent; errors?: undefined } | { content?: undefined; errors: Record<string, string> } {
   const { data, errors = {} } = parseData(kind, typed);
   const dates = { from, until };
@@ -53,8 +53,26 @@ export function checkedContent(
   if (startField && typeof start === 'string' && until && start > until) {
     errors[startField] ??= 'Ce jour vient après le dernier jour sur le site.';
   }
+  for (const [field, name] of Object.entries(unread)) errors[field] ??= `Emprunté à «\u00a0${name}\u00a0», à relire.`;
   return data && Object.keys(errors).length === 0 ? { content: { data, from, until, real } } : { errors };
 }
+
+/** Gives a text of an earlier release what this one demands; a text that would not fit stays as it is. */
+export function completedContent<Content extends EntryContent | null>(kind: Kind<object>, content: Content): Content {
+  if (!kind.completed || !content) return content;
+  try {
+    const data = kind.completed(content.data as object);
+    return isSame(data, content.data) ? content : { ...content, data };
+  } catch {
+    // A draft is stored as typed.
+    return content;
+  }
+}
+
+export const completedTexts = (kind: Kind<object>, { published, draft }: EntryTexts): EntryTexts => ({
+  published: completedContent(kind, published),
+  draft: completedContent(kind, draft),
+});
 
 export function errorsOf(kind: Kind<object>, content: EntryContent | null): Record<string, string> {
   return (content && checkedContent(kind, content).errors) ?? {};
@@ -67,11 +85,12 @@ function isDay(text: string): boolean {
 }
 
 /** Strips NUL, which no database stores; an empty date becomes null. */
-export function storable({ data, from, until }: TypedEntry): TypedEntry | Invalid {
+export function storable({ data, from, until, unread }: TypedEntry): TypedEntry | Invalid {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) {
     return { status: 'invalid', errors: { '': 'Des champs et leurs valeurs sont attendus.' } };
   }
-  const text = JSON.stringify({ data, from: from || null, until: until || null }, (_key, value: unknown) =>
+  const left = unread && Object.keys(unread).length > 0 && { unread };
+  const text = JSON.stringify({ data, from: from || null, until: until || null, ...left }, (_key, value: unknown) =>
     typeof value === 'string' ? value.replaceAll('\0', '') : value,
   );
   if (text.length > ENTRY_MAX_LENGTH) {
@@ -112,6 +131,8 @@ export function firstPublication(
   now: number,
 ): DocumentColumns {
   if (published === null || entry.publishedAt !== null) return {};
+  // Code names a seed by its id.
+  if (kind.seed.some(({ id }) => id === entry.address)) return { published_at: isoInstant(now) };
   const slug = isSingle(kind) ? kind.name : asciiSlug(nameOrNone(kind, published));
   const address = slug === '' ? entry.address : freeId(slug, others.flatMap(idsOf));
   const former = address !== entry.address && { former_address: entry.address };

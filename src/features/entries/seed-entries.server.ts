@@ -1,11 +1,12 @@
 import { KINDS } from '../../content/kinds/kinds.ts';
-import type { Kind } from '../../content/model/editable.ts';
+import type { Entry, Kind } from '../../content/model/editable.ts';
 import type { Services } from '../../platform/services.ts';
 import { hasVersionsBut } from '../documents/documents.server.ts';
+import type { EntryContent } from './entries.schema.ts';
 import { checkedContent, isFixed, isSingle } from './entry-rules.server.ts';
 import { addEntry, findPublished, recordEntryChange } from './stored-entries.server.ts';
 
-const SEEDER = 'site';
+export const SEEDER = 'site';
 
 /**
  * Seeds the kinds that never had an entry, and what a fixed set lacks since a release enlarged it. Idempotent across
@@ -29,15 +30,20 @@ export async function seedEntries(
     await recordEntryChange(trx, ...new Set(wanted.map(({ kind }) => kind.name)));
     let added = 0;
     for (const { kind, entry, index } of await missingSeeds(trx)) {
-      const { id, data: raw, from = null, until = null, real = false } = entry;
-      const { content, errors } = checkedContent(kind, { data: raw, from, until, real });
-      if (!content) throw new Error(`The seed of ${kind.name}, ${id}, does not fit: ${JSON.stringify(errors)}`);
-      const texts = { published: content, draft: null };
-      await addEntry(trx, kind, SEEDER, { id, position: index + 1, texts, action: 'seed' }, now());
+      const texts = { published: seededContent(kind, entry), draft: null };
+      await addEntry(trx, kind, SEEDER, { id: entry.id, position: index + 1, texts, action: 'seed' }, now());
       added += 1;
     }
     return added;
   });
+}
+
+/** A seed as it is stored. */
+export function seededContent(kind: Kind<object>, entry: Entry<object>): EntryContent {
+  const { id, data, from = null, until = null, real = false } = entry;
+  const { content, errors } = checkedContent(kind, { data, from, until, real });
+  if (!content) throw new Error(`The seed of ${kind.name}, ${id}, does not fit: ${JSON.stringify(errors)}`);
+  return content;
 }
 
 export const holdsOnlySeeds = async (db: Services['db']['read']): Promise<boolean> =>

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
+import { isFirstAnswerRefusal } from '../inquiries/follow-up/inbox.server.ts';
 import type { InquiryKind } from '../inquiries/kinds/inquiry-kinds.schema.ts';
 import type { Measure } from './figures.tables.ts';
 
@@ -9,17 +10,24 @@ export interface RequestFacts {
   kind: InquiryKind;
   createdAt: string;
   firstAnswerAt: string | null;
+  /** A declined application that got no other answer: no promise is kept or broken. */
+  isRefused: boolean;
   source: string;
 }
 
 /** Requests since an ISO instant, without spam and without personal data. */
 export async function findRequestFacts(db: Db, since: string): Promise<RequestFacts[]> {
-  return db
+  const rows = await db
     .selectFrom('inquiries')
-    .select(['kind', 'created_at as createdAt', 'first_answer_at as firstAnswerAt', 'source'])
+    .select(['kind', 'stage', 'created_at as createdAt', 'first_answer_at as firstAnswerAt', 'source'])
+    .select((eb) => isFirstAnswerRefusal(eb).as('isRefusal'))
     .where('created_at', '>=', since)
     .where('status', '!=', 'spam')
     .execute();
+  return rows.map(({ stage, isRefusal, ...row }) => ({
+    ...row,
+    isRefused: Boolean(isRefusal) || (stage === 'declined' && row.firstAnswerAt === null),
+  }));
 }
 
 /** Older counts have them (`isAnswerPage`). */
@@ -75,7 +83,10 @@ export async function findArticles(db: Db, slugs: readonly string[]): Promise<Ar
     .execute();
 }
 
-/** Subscriptions and unsubscriptions by hour ('2026-11-20T08', UTC) since an ISO instant. */
+/**
+ * Subscriptions and unsubscriptions by hour ('2026-11-20T08', UTC) since an ISO instant. An opt-out that came with an
+ * imported list, unchanged since, is neither.
+ */
 export async function countSubscriberMoves(
   db: Db,
   since: string,
@@ -90,6 +101,15 @@ export async function countSubscriberMoves(
       .select((eb) => [hour.as('hour'), eb.fn.countAll<number>().as('total')])
       .where('status', 'in', statuses)
       .where(column, '>=', since)
+      .where((eb) =>
+        eb.not(
+          eb.and([
+            eb('status', '!=', 'active'),
+            eb('source', '=', 'import'),
+            eb('subscribed_at', '=', eb.ref('updated_at')),
+          ]),
+        ),
+      )
       .groupBy(hour)
       .execute();
     return new Map(rows.map((row) => [row.hour, Number(row.total)]));

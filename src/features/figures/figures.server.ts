@@ -117,7 +117,12 @@ export async function readFigures({ db, now }: Pick<Services, 'db' | 'now'>, per
   return {
     spans,
     requests: requestsOf(facts, recent, spans.length, spanOf, titles),
-    answers: answersOf(recent, spans.length, spanOf, at),
+    answers: answersOf(
+      recent.filter(({ isRefused }) => !isRefused),
+      spans.length,
+      spanOf,
+      at,
+    ),
     pages: { total: pages, most: named(most.filter(({ name }) => !ARTICLE.test(name))).slice(0, SHOWN) },
     articles: read.flatMap(({ slug, reads }) => {
       const article = articles.find((it) => it.slug === slug);
@@ -258,7 +263,11 @@ export async function publicAnswers({
   try {
     const at = now();
     const facts = await findRequestFacts(db.read, isoInstant(at - PUBLIC_DAYS * DAY_MS));
-    return publicAnswersOf(facts, at, workingCalendar(at));
+    return publicAnswersOf(
+      facts.filter(({ isRefused }) => !isRefused),
+      at,
+      workingCalendar(at),
+    );
   } catch (error) {
     log.error({ error: loggableError(error) }, 'answer figures failed');
     return null;

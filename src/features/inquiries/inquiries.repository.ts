@@ -11,6 +11,7 @@ import { deleteMailsOf, moveMails } from '../../platform/mail/outbox.ts';
 import { foldText } from '../../text/fold-text.ts';
 import type { Channel } from './by-hand/channels.schema.ts';
 import { deleteFiles, PAUSE_MS } from './cv/inquiry-files.repository.ts';
+import { keepTurn, needsHistory, saveTurn, turnColumns } from './follow-up/turn.repository.ts';
 import type { InquiryEvent, InquiryStatus } from './inquiries.tables.ts';
 import type { InquiryKind } from './kinds/inquiry-kinds.schema.ts';
 
@@ -26,8 +27,6 @@ export interface NewInquiry {
   applicationKey?: string | undefined;
   source?: { page?: string; campaign?: string; channel?: Channel } | undefined;
   doubts: string;
-  /** Entered by a colleague, who has read it. */
-  isRead?: boolean;
 }
 
 export interface InquiryFilter {
@@ -93,7 +92,7 @@ export const nextInquiryNumber = (db: Database) => nextNumber(db, 'inquiry_numbe
 
 export async function insertInquiry(
   trx: Transaction<Tables>,
-  { id, number, kind, status, contact, data, applicationKey, source, doubts, isRead }: NewInquiry & { number: number },
+  { id, number, kind, status, contact, data, applicationKey, source, doubts }: NewInquiry & { number: number },
   now: number,
 ): Promise<void> {
   const at = isoInstant(now);
@@ -108,7 +107,9 @@ export async function insertInquiry(
       application_key: applicationKey ?? null,
       source: JSON.stringify(source ?? {}),
       doubts,
-      ...(isRead && { read_at: at }),
+      waits_since: status === 'spam' ? null : at,
+      customer_wrote_at: at,
+      last_activity_at: at,
       created_at: at,
       updated_at: at,
     })
@@ -248,7 +249,7 @@ export async function updateStatus(
         status,
         updated_at: instant,
         version: eb('version', '+', 1),
-        read_at: eb.fn.coalesce('read_at', eb.val(instant)),
+        ...turnColumns('status', status, instant),
         ...(status === 'answered' && { first_answer_at: eb.fn.coalesce('first_answer_at', eb.val(instant)) }),
       }))
       .where('id', '=', id)
@@ -256,6 +257,7 @@ export async function updateStatus(
       .executeTakeFirstOrThrow();
     const event = before?.status === status && note !== '' ? 'note' : 'status';
     await addNote(trx, id, { event, status, version, note, author }, now);
+    if (needsHistory('status', status)) await saveTurn(trx, id);
     await recordChange(trx, INQUIRIES_TOPIC);
   });
 }
@@ -275,15 +277,19 @@ export async function mergeInquiries(
     await trx.updateTable('inquiry_replies').set(move).where('inquiry_id', '=', merged.id).execute();
     await trx.updateTable('inquiry_messages').set(move).where('inquiry_id', '=', merged.id).execute();
     await moveMails(trx, merged.id, kept.id);
-    const { search_text } = await trx
+    const gone = await trx
       .deleteFrom('inquiries')
       .where('id', '=', merged.id)
-      .returning('search_text')
+      .returning(['search_text', 'customer_wrote_at', 'last_activity_at', 'waits_since'])
       .executeTakeFirstOrThrow();
+    const later = (column: 'customer_wrote_at' | 'last_activity_at') =>
+      sql<string>`case when ${sql.ref(column)} < ${gone[column]} then ${gone[column]} else ${sql.ref(column)} end`;
     const { version, status } = await trx
       .updateTable('inquiries')
       .set((eb) => ({
-        search_text: eb('search_text', '||', ` ${search_text}`),
+        search_text: eb('search_text', '||', ` ${gone.search_text}`),
+        customer_wrote_at: later('customer_wrote_at'),
+        last_activity_at: later('last_activity_at'),
         updated_at: isoInstant(now),
         version: eb('version', '+', 1),
       }))
@@ -291,6 +297,7 @@ export async function mergeInquiries(
       .returning(['version', 'status'])
       .executeTakeFirstOrThrow();
     await addNote(trx, kept.id, { event: 'merge', status, version, note, author }, now);
+    await keepTurn(trx, kept.id, gone.waits_since);
     await recordChange(trx, INQUIRIES_TOPIC);
   });
 }

@@ -47,7 +47,11 @@ export type { Inquiry, InquiryFilter, InquiryNote } from './inquiries.repository
 export type { InquiryStatus } from './inquiries.tables.ts';
 export type { InquiryLine } from './inquiry-lines.ts';
 
-type SubmitServices = Pick<Services, 'db' | 'outbox' | 'keys' | 'now'> & { deskUrl?: string | undefined };
+interface SubmitServices extends Pick<Services, 'db' | 'outbox' | 'keys' | 'now'> {
+  deskUrl?: string | undefined;
+  /** The mailbox that reads customers' replies. */
+  replyAddress?: string | undefined;
+}
 
 /** Throws DatabaseUnavailable; UniqueViolation from `remember` for a repeated idempotency key. */
 export type Submit = (
@@ -94,7 +98,7 @@ function sourceOf(page: URL | undefined): NewInquiry['source'] {
 }
 
 async function record(
-  { db, outbox, keys, deskUrl }: Omit<SubmitServices, 'now'>,
+  { db, outbox, keys, deskUrl, replyAddress }: Omit<SubmitServices, 'now'>,
   inquiry: NewInquiry,
   { now, cv, remember }: Pick<SubmissionContext, 'remember'> & { now: number; cv: CvFile | undefined },
 ): Promise<FormResponse> {
@@ -114,7 +118,9 @@ async function record(
       const mail = inquiryMail(received);
       const addressHash = keys.hmac('acknowledgement', mailboxOf(contact.email));
       if (await mayWriteTo(trx, addressHash, now)) {
-        await enqueueMany(trx, [mail, acknowledgementMail({ id, number, kind }, contact.email)], now);
+        const returns = replyAddress === undefined ? undefined : { address: replyAddress, keys };
+        const acknowledgement = acknowledgementMail({ id, number, kind }, contact.email, returns);
+        await enqueueMany(trx, [mail, acknowledgement], now);
       } else await enqueue(trx, mail, now);
     }
     await remember(trx, answer, id);
@@ -207,12 +213,15 @@ export async function mergeInquiry(
   merged: Inquiry,
   author = '',
 ): Promise<Merged> {
-  const address = ({ contactEmail }: Inquiry) => contactEmail.toLowerCase();
-  if (kept.id === merged.id || kept.kind !== merged.kind || address(kept) !== address(merged)) {
-    return { status: 'invalid' };
-  }
+  if (!areMergeable(kept, merged)) return { status: 'invalid' };
   await mergeInquiries(db, kept, merged, { note: mergeNote(kept, merged), author }, now());
   return { status: 'ok', kept };
+}
+
+/** Two requests of the same kind and address. */
+export function areMergeable(kept: Inquiry, merged: Inquiry): boolean {
+  const address = ({ contactEmail }: Inquiry) => contactEmail.toLowerCase();
+  return kept.id !== merged.id && kept.kind === merged.kind && address(kept) === address(merged);
 }
 
 function mergeNote(kept: Inquiry, { kind, number, createdAt, data }: Inquiry): string {

@@ -36,7 +36,12 @@ declare module '../../platform/db/tables.ts' {
       search_text: string;
       /** Links applications of one address for one position. */
       application_key: Fixed<string | null>;
-      read_at: ColumnType<Instant | null, Instant | undefined, Instant | null>;
+      /** The customer's earliest word without an answer; null: it is the customer's turn, or the inquiry has ended. */
+      waits_since: ColumnType<Instant | null, Instant | null | undefined, Instant | null>;
+      /** The customer's last word; automatic mails are none. */
+      customer_wrote_at: ColumnType<Instant, Instant | undefined, Instant>;
+      /** The last word of either side, or note. */
+      last_activity_at: ColumnType<Instant, Instant | undefined, Instant>;
       /** staff.id */
       assignee_id: ColumnType<string | null, undefined, string | null>;
       /** Given to the assignee, who has not opened it yet. */
@@ -51,6 +56,16 @@ declare module '../../platform/db/tables.ts' {
       version: ColumnType<number, undefined, number>;
       created_at: Fixed<Instant>;
       updated_at: Instant;
+    };
+    /** What each colleague has read; without a row: nothing. */
+    inquiry_reads: {
+      /** 'INQUIRY:STAFF'. */
+      id: Fixed<string>;
+      inquiry_id: Fixed<string>;
+      /** staff.id */
+      staff_id: Fixed<string>;
+      /** '': marked unread. */
+      read_at: Instant | '';
     };
     inquiry_notes: {
       id: Fixed<string>;
@@ -86,14 +101,23 @@ declare module '../../platform/db/tables.ts' {
     inquiry_messages: {
       id: Fixed<string>;
       inquiry_id: string;
-      /** Hash of the Message-ID. */
+      /** Hash of the Message-ID, and of the content where it repeats another's. */
       mail_key: Fixed<string>;
+      message_id: ColumnType<string, string | undefined, never>;
       from_name: Fixed<string>;
       from_address: Fixed<string>;
+      /** The mail's own, with « Re: ». */
+      subject: ColumnType<string, string | undefined, never>;
+      /** The mail's own date; '': without one, or older than this column. */
+      sent_at: ColumnType<Instant | '', string | undefined, never>;
+      /** Recipients but us: names and addresses. */
+      others: ColumnType<Json, Json | undefined, never>;
+      /** '': a person's; 'absence', 'notice': another automatic answer. */
+      automatic: ColumnType<string, string | undefined, never>;
       body: Fixed<string>;
       /** The earlier mails below the answer. */
       quoted: Fixed<string>;
-      /** Names of files that were not kept. */
+      /** Names of files that were not kept, with the reason. */
       left_out: Fixed<Json>;
       created_at: Fixed<Instant>;
     };

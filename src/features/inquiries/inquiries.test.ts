@@ -161,7 +161,8 @@ describe.each(DIALECTS)('inquiries on %s', (dialect) => {
       await submitInquiry('demo')(services, demoRequest(), { ...forgetful, touchedAt });
       const [inquiry] = await listInquiries(services, {});
       expect(inquiry?.status).toBe('new');
-      const waiting = { status: 'new', createdAt: inquiry?.createdAt ?? '', firstAnswerAt: null } as const;
+      const createdAt = inquiry?.createdAt ?? '';
+      const waiting = { status: 'new', createdAt, waitsSince: createdAt, firstAnswerAt: null } as const;
       expect(promiseOf(waiting, now, workingCalendar(now))).toMatchObject({ state: 'waiting' });
       expect(await acknowledged()).toHaveLength(1);
       const mails = (await outboxRows()).map(({ mail }) => JSON.parse(mail) as QueuedMail);

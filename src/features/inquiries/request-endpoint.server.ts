@@ -16,9 +16,10 @@ export function requestEndpoint(kind: InquiryKind): APIRoute {
   return formEndpoint({
     ...(INQUIRIES[kind].applicationKey ? WITH_CV : WITHOUT_FILE),
     submit: (services, input, context) =>
-      withUpload(services, input, context, (whole, remember) =>
-        submit({ ...services, deskUrl: services.env.deskUrl }, whole, { ...context, remember }),
-      ),
+      withUpload(services, input, context, (whole, remember) => {
+        const { deskUrl, replyAddress } = services.env;
+        return submit({ ...services, deskUrl, replyAddress }, whole, { ...context, remember });
+      }),
     resultPage: `/demande/envoyee/${kind}`,
     formPage: `/demande/${kind}`,
     repeats: 'anybody',

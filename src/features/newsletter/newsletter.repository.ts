@@ -6,6 +6,7 @@ import { findGroupNames, leaveGroups } from './groups/groups.repository.ts';
 import type { SubscriberStatus } from './newsletter.tables.ts';
 
 const SOURCE = 'website';
+const IMPORTED = 'import';
 
 export interface NewSubscriber {
   email: string;
@@ -95,7 +96,11 @@ async function reactivate(
   const instant = isoInstant(now);
   const updated = await trx
     .updateTable('newsletter_subscribers')
-    .set({ email, name, status, ...consentColumns(consent), subscribed_at: instant, updated_at: instant })
+    .set({
+      ...{ email, name, source: SOURCE, status },
+      ...consentColumns(consent),
+      ...{ subscribed_at: instant, updated_at: instant },
+    })
     .where('email_key', '=', emailKey(email))
     .where('status', '!=', 'active')
     .returning('id')
@@ -119,7 +124,7 @@ export async function endByAddress(
       .returning('id')
       .executeTakeFirst();
     const found = ended !== undefined;
-    if (ended) await leaveGroups(trx, ended.id);
+    if (ended) await leaveGroups(trx, [ended.id]);
     await remember(trx, found);
     return found;
   });
@@ -139,7 +144,7 @@ export async function endById(
       .where('id', '=', id)
       .where('status', '!=', 'unsubscribed')
       .execute();
-    await leaveGroups(trx, id);
+    await leaveGroups(trx, [id]);
     const row = await trx.selectFrom('newsletter_subscribers').select('id').where('id', '=', id).executeTakeFirst();
     const found = row !== undefined;
     await remember(trx, found);
@@ -166,8 +171,13 @@ export async function countNewsletter(
   return { active: all, recent, campaigns: sent };
 }
 
-/** The form of the site, or staff with a consent. */
-export type SubscriberOrigin = 'site' | 'staff';
+/** The form of the site, staff with a consent, or a file. Files of former releases count as one of the others. */
+export type SubscriberOrigin = 'site' | 'staff' | 'import';
+
+export function originOf({ source, consent }: Pick<Subscriber, 'source' | 'consent'>): SubscriberOrigin {
+  if (source === IMPORTED) return 'import';
+  return consent === null ? 'site' : 'staff';
+}
 
 export interface SubscriberFilter {
   /** Case-insensitive part of the address or name. */
@@ -211,7 +221,9 @@ function filtered(db: Database, { search, status, origin, since, group, after, l
     query = query.where(sql<boolean>`(email_key like ${part} escape '!' or lower(name) like ${part} escape '!')`);
   }
   if (status) query = query.where('status', '=', status);
-  if (origin) query = query.where('consent', origin === 'staff' ? 'is not' : 'is', null);
+  if (origin) query = query.where('source', origin === 'import' ? '=' : '!=', IMPORTED);
+  if (origin === 'site' || origin === 'staff')
+    query = query.where('consent', origin === 'staff' ? 'is not' : 'is', null);
   if (since) query = query.where('subscribed_at', '>=', since);
   if (group) {
     query = query.where((eb) =>
@@ -239,11 +251,12 @@ function filtered(db: Database, { search, status, origin, since, group, after, l
 export async function findSubscribed(
   db: Database,
   emails: readonly string[],
-): Promise<Map<string, { id: string; status: SubscriberStatus }>> {
+): Promise<Map<string, Pick<Subscriber, 'id' | 'status' | 'source' | 'consent' | 'consentedOn' | 'subscribedAt'>>> {
   if (emails.length === 0) return new Map();
   const rows = await db.read
     .selectFrom('newsletter_subscribers')
-    .select(['id', 'email_key', 'status'])
+    .select(['id', 'email_key', 'status', 'source', 'consent'])
+    .select(['consented_on as consentedOn', 'subscribed_at as subscribedAt'])
     .where('email_key', 'in', emails.map(emailKey))
     .execute();
   return new Map(rows.map(({ email_key, ...found }) => [email_key, found]));
@@ -273,7 +286,7 @@ export async function importSubscribers(
           email,
           email_key: emailKey(email),
           name,
-          source: SOURCE,
+          source: IMPORTED,
           status: 'active' as const,
           ...consentColumns(consent),
           subscribed_at: subscribedAt,
@@ -290,6 +303,50 @@ export async function importSubscribers(
       .execute(),
   );
   return new Set(rows.map(({ email_key }) => email_key));
+}
+
+/** Former addresses of a file, without more than that. Who agreed in person since that instant stays. */
+export async function rememberOptOuts(
+  db: Database,
+  optOuts: readonly { email: string; status: 'unsubscribed' | 'bounced' }[],
+  instant: string,
+): Promise<void> {
+  if (optOuts.length === 0) return;
+  await db.write(async (trx) => {
+    const rows = await trx
+      .insertInto('newsletter_subscribers')
+      .values(
+        optOuts.map(({ email, status }) => ({
+          ...{
+            id: newId(Date.parse(instant)),
+            email,
+            email_key: emailKey(email),
+            name: null,
+            source: IMPORTED,
+            status,
+          },
+          ...{ subscribed_at: instant, updated_at: instant },
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict
+          .column('email_key')
+          .doUpdateSet((eb) => ({ status: eb.ref('excluded.status'), updated_at: instant }))
+          .where('newsletter_subscribers.status', 'in', ['active', 'held', 'unconfirmed'])
+          .where((eb) =>
+            eb.or([
+              eb('newsletter_subscribers.source', '=', IMPORTED),
+              eb('newsletter_subscribers.subscribed_at', '<=', instant),
+            ]),
+          ),
+      )
+      .returning('id')
+      .execute();
+    await leaveGroups(
+      trx,
+      rows.map(({ id }) => id),
+    );
+  });
 }
 
 export async function findSubscription(
@@ -323,7 +380,7 @@ export function findAllSubscribers(db: Rows) {
 export async function leave(db: Rows, id: string): Promise<void> {
   await db.write(async (trx) => {
     await trx.updateTable('newsletter_subscribers').set({ status: 'unsubscribed' }).where('id', '=', id).execute();
-    await leaveGroups(trx, id);
+    await leaveGroups(trx, [id]);
   });
 }
 
@@ -337,7 +394,7 @@ export async function deleteSubscription(db: Rows, email: string): Promise<boole
       .executeTakeFirst();
     if (!row) return false;
     await trx.deleteFrom('newsletter_deliveries').where('subscriber_id', '=', row.id).execute();
-    await leaveGroups(trx, row.id);
+    await leaveGroups(trx, [row.id]);
     await trx.deleteFrom('newsletter_subscribers').where('id', '=', row.id).execute();
     return true;
   });
@@ -405,7 +462,10 @@ export async function deleteUnconfirmed(db: Database, before: string, most: numb
       )
       .returning('id')
       .execute();
-    for (const { id } of ended) await leaveGroups(trx, id);
+    await leaveGroups(
+      trx,
+      ended.map(({ id }) => id),
+    );
     const { numDeletedRows } = await trx
       .deleteFrom('newsletter_subscribers')
       .where('id', 'in', (eb) =>

@@ -20,6 +20,7 @@ declare module '../../platform/db/tables.ts' {
       /** Lower case; unique. */
       email_key: Fixed<string>;
       name: string | null;
+      /** website or import. An opt-out of an imported list has no name, and equal instants. */
       source: string;
       status: SubscriberStatus;
       /** How staff got it, in words; null: by the form of the site. */

@@ -209,7 +209,7 @@ describe.each(DIALECTS)('personal data on %s', (dialect) => {
       const enter = (input: object, kind: 'contact' | 'job' = 'contact') =>
         enterInquiry(
           services(),
-          { name: 'Awa', kinds: INQUIRY_KINDS },
+          { id: 's1', name: 'Awa', kinds: INQUIRY_KINDS },
           {
             ...{ id: newId(START), kind, cv: undefined, isAcknowledged: false },
             input: { channel: 'phone', name: 'Mballa-Efface', lastName: 'Mballa-Efface', phone: PHONE, ...input },

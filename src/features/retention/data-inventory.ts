@@ -10,6 +10,7 @@ export interface PersonalData {
 /** Every table is classified. */
 export const DATA_INVENTORY: Record<keyof Tables, PersonalData | 'nothing personal'> = {
   inquiries: { annex: 'Demandes', until: 'period' },
+  inquiry_reads: { annex: 'Demandes', until: 'inquiries' },
   inquiry_notes: { annex: 'Demandes', until: 'inquiries' },
   inquiry_replies: { annex: 'Demandes', until: 'inquiries' },
   inquiry_messages: { annex: 'Demandes', until: 'inquiries' },
@@ -44,6 +45,8 @@ export const DATA_INVENTORY: Record<keyof Tables, PersonalData | 'nothing person
   rate_limits: { annex: 'Limites contre les robots', until: 'period' },
   last_done: 'nothing personal',
   installation: 'nothing personal',
+  mailboxes: 'nothing personal',
+  mailbox_failures: 'nothing personal',
   audit_log: { annex: "Journal de l'équipe", until: 'period' },
   staff: { annex: "Comptes de l'équipe", until: 'never' },
   staff_links: { annex: "Comptes de l'équipe", until: 'period' },

@@ -29,6 +29,8 @@ import {
 
 /** Pause between purges after which an administrator must confirm the clock: `privacy purge`. */
 const LONGEST_PAUSE_MS = 90 * DAY_MS;
+/** Servers that write the same database differ by less. */
+const CLOCK_TOLERANCE_MS = 3_600_000;
 
 /** Limit per kind and hourly purge: bounds the loss by a wrong clock or setting. */
 export const PURGED_AT_ONCE = 500;
@@ -91,7 +93,8 @@ export async function purgeExpired(
   const rows = Object.entries(LABELS)
     .filter(([kind]) => purged[kind as keyof Purged] > 0)
     .map(([kind, label]) => `${purged[kind as keyof Purged]}\u00a0${label}`);
-  await setKnownTime(db, now());
+  // A clock that is behind for a while must not look like a pause once it is right again.
+  if ((await clockBehind(services)) === undefined) await setKnownTime(db, now());
   if (rows.length > 0) await recordAudit(db, { who: 'site', action: 'purge', rows: rows.join(', ') }, now());
   return purged;
 }
@@ -104,6 +107,15 @@ export const isPurgeBounded = (purged: Partial<Purged>): boolean =>
 export async function suspiciousPause({ db, now }: Pick<Services, 'db' | 'now'>): Promise<string | undefined> {
   const known = await knownTime(db);
   return known !== undefined && now() - Date.parse(known) > LONGEST_PAUSE_MS ? known : undefined;
+}
+
+/** The latest time (ISO) that the database has seen, if the clock is before it. */
+export async function clockBehind({ db, now }: Pick<Services, 'db' | 'now'>): Promise<string | undefined> {
+  const latest = [await readFact(db.read, 'known time'), await findNewest(db)]
+    .filter((at) => at !== undefined)
+    .toSorted()
+    .at(-1);
+  return latest !== undefined && Date.parse(latest) - now() > CLOCK_TOLERANCE_MS ? latest : undefined;
 }
 
 /** Time of the last purge, else of the newest mail or request. */

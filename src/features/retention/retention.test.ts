@@ -12,12 +12,13 @@ import type { Database } from '../../platform/db/database.ts';
 import { isoInstant, newId } from '../../platform/db/ids.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { IDEMPOTENCY_MAX_AGE_MS } from '../../platform/http/forms/idempotency.ts';
+import { readFact } from '../../platform/installation.ts';
 import { createLog } from '../../platform/log.ts';
 import { createKeyring } from '../../platform/secrets/keyring.ts';
 import { addressHash } from '../../platform/secrets/tombstones.ts';
 import { monthsBefore, purgeClosed } from '../inquiries/personal-data.server.ts';
 import { DATA_INVENTORY } from './data-inventory.ts';
-import { isPurgeBounded, PURGED_AT_ONCE, purgeExpired, setKnownTime } from './retention.server.ts';
+import { clockBehind, isPurgeBounded, PURGED_AT_ONCE, purgeExpired, setKnownTime } from './retention.server.ts';
 
 const NOW = Date.parse('2026-11-20T08:00:00.000Z');
 
@@ -125,6 +126,7 @@ test.for(DIALECTS)(
         .orderBy('number')
         .execute();
       const inquiry_id = inquiry?.id ?? '';
+      await trx.insertInto('inquiry_reads').values({ id: id(), inquiry_id, staff_id: '', read_at: '' }).execute();
       await trx
         .insertInto('inquiry_notes')
         .values({ id: id(), inquiry_id, status: 'closed', note: 'x', created_at: day(0) })
@@ -542,6 +544,12 @@ test.for(DIALECTS)(
     await expect(purgeAt(800)).rejects.toMatchObject({ name: 'ClockAhead' });
     await purgeAt(1);
     await expect(purgeAt(800)).rejects.toMatchObject({ name: 'ClockAhead' });
+    // A clock that was behind for a while is told, and forgotten once it is right.
+    const behindAt = (days: number) => clockBehind({ db, now: () => NOW + days * DAY });
+    expect(await behindAt(-400)).toBe(await readFact(db.read, 'known time'));
+    await purgeAt(-400);
+    await purgeAt(2);
+    expect(await behindAt(2)).toBeUndefined();
     expect(await inquiries()).toBe(1);
     await setKnownTime(db, NOW + 790 * DAY);
     expect(await purgeAt(800)).toMatchObject({ closed: 1 });

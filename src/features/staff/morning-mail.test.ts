@@ -41,7 +41,7 @@ describe.each(DIALECTS)('the mail of the morning on %s', (dialect) => {
     const request = async (
       received: string,
       who: StaffMember | null,
-      more: object = {},
+      more: { status?: 'answered' | 'closed' | 'spam'; due_at?: string; handed_at?: string } = {},
       kind: InquiryKind = 'contact',
     ) => {
       const number = ++made;
@@ -57,6 +57,8 @@ describe.each(DIALECTS)('the mail of the morning on %s', (dialect) => {
           application_key: null,
           ...contact,
           ...times,
+          waits_since: more.status ? null : instant,
+          customer_wrote_at: instant,
         };
         await trx.insertInto('inquiries').values(row).execute();
         const set = { assignee_id: who?.id ?? null, ...more };
@@ -87,7 +89,7 @@ describe.each(DIALECTS)('the mail of the morning on %s', (dialect) => {
       });
       const today = await request('2026-11-23T10:00', jean);
       const given = await request('2026-11-24T07:30', jean, { handed_at: new Date(now).toISOString() });
-      await request('2026-11-24T07:40', jean, { read_at: new Date(now).toISOString() });
+      await request('2026-11-24T07:40', jean);
       await request('2026-11-02T10:00', jean, { status: 'closed' });
       await request('2026-11-24T07:50', null);
       await request('2026-11-24T07:50', null, { status: 'spam' });

@@ -47,6 +47,10 @@ export function kindsOf(role: Role): readonly InquiryKind[] {
   return INQUIRY_KINDS.filter((kind) => (kind === 'job') === hasRight(role, 'candidates'));
 }
 
+/** Whether its requests are candidates alone, whose board is then their only list. */
+export const hasOnlyCandidates = (role: Role): boolean =>
+  hasRight(role, 'requests') && kindsOf(role).every((kind) => kind === 'job');
+
 const PAGES = [
   ...(['home-page', 'about-page', 'services-page', 'references-page', 'contact-page', 'partners-page'] as const),
   ...(['products-page', 'promo-page', 'developers-page', 'blog-page', 'newsletter-page', 'proof-page'] as const),

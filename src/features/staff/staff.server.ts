@@ -11,6 +11,7 @@ import type { Result } from '../../platform/result.ts';
 import type { Services } from '../../platform/services.ts';
 import { DAY_MS } from '../../text/yaounde-days.ts';
 import { type Colleague, reassignWork, workOf } from '../inquiries/follow-up/assignment.server.ts';
+import { forgetReads } from '../inquiries/follow-up/follow-up.server.ts';
 import { INQUIRY_KINDS, type InquiryKind } from '../inquiries/kinds/inquiry-kinds.schema.ts';
 import {
   claimLink,
@@ -232,6 +233,16 @@ export function listStaff({ db }: Pick<Services, 'db'>): Promise<StaffMember[]> 
   return findStaff(db);
 }
 
+/** Members who work, with the kinds of requests that they read. */
+export async function listColleagues(
+  services: Pick<Services, 'db'>,
+): Promise<{ id: string; email: string; kinds: readonly InquiryKind[] }[]> {
+  const staff = await listStaff(services);
+  return staff
+    .filter(({ endedAt }) => endedAt === null)
+    .map(({ id, email, role }) => ({ id, email, kinds: kindsOf(role) }));
+}
+
 /** Users who can be assigned a request of that kind: open accounts whose role sees it. */
 export async function listFollowers({ db }: Pick<Services, 'db'>, kind: InquiryKind): Promise<StaffMember[]> {
   return (await findStaff(db)).filter(({ endedAt, role }) => endedAt === null && kindsOf(role).includes(kind));
@@ -249,6 +260,9 @@ export type Changed = Result<
   { member: StaffMember; isChanged: boolean; reassigned: number; heir: StaffMember | null },
   { not_found: object; forbidden: object; invalid: { member: StaffMember; work: number; heirs: StaffMember[] } }
 >;
+
+type Refused = Exclude<Changed, { status: 'ok' }>;
+type MemberChange = { role?: Role; endedAt?: string };
 
 /** Who gets the open work that the member can no longer do: a staff.id, or no one; undefined: not chosen. */
 export interface Reassigning {
@@ -276,36 +290,64 @@ export function endStaff(services: Managing, email: string, reassigning: Reassig
     await deleteSessions(trx, id);
     await deleteLinks(trx, id);
     await deletePasskeys(trx, id);
+    await forgetReads(trx, id);
+  });
+}
+
+/** @returns why {@link endStaff} would be refused; nothing changes */
+export function refusalToEnd(
+  { db, now }: Managing,
+  email: string,
+  { heir }: Reassigning,
+): Promise<Refused | undefined> {
+  return db.write(async (trx) => {
+    const planned = await planChange(trx, db.dialect, email, { endedAt: isoInstant(now()) }, heir);
+    return planned.status === 'planned' ? undefined : planned;
   });
 }
 
 async function changeMember(
   { db, now, deskUrl }: Managing,
   email: string,
-  change: { role?: Role; endedAt?: string },
+  change: MemberChange,
   { by, heir: heirId }: Reassigning,
   also: (trx: Transaction<Tables>, id: string) => Promise<void>,
 ): Promise<Changed> {
   return db.write<Changed>(async (trx) => {
-    // Locked in the transaction: two managers who demote each other at once would both pass.
-    const all = await lockStaff(trx, db.dialect);
-    const member = all.find((it) => it.email === email.toLowerCase() && it.endedAt === null);
-    if (!member) return { status: 'not_found' };
-    const after = { ...member, ...change };
-    const others = all.filter((it) => it.id !== member.id && it.endedAt === null);
-    const isManaged = [...others, after].some((it) => it.role === 'direction' && it.endedAt === null);
-    if (member.role === 'direction' && !isManaged && others.length > 0) return { status: 'forbidden' };
-    const lost = INQUIRY_KINDS.filter((kind) => after.endedAt !== null || !kindsOf(after.role).includes(kind));
-    const work = await workOf(trx, member.id, lost);
-    const heirs = others.filter(({ role }) => work.every((kind) => kindsOf(role).includes(kind)));
-    const heir = heirs.find(({ id }) => id === heirId) ?? null;
-    if (work.length > 0 && heirId !== null && !heir) return { status: 'invalid', member, work: work.length, heirs };
+    const planned = await planChange(trx, db.dialect, email, change, heirId);
+    if (planned.status !== 'planned') return planned;
+    const { member, after, lost, heir } = planned;
     await updateStaff(trx, member.id, change);
     await also(trx, member.id);
     const reassigned = await reassignWork(trx, by, member.id, lost, heir, { now: now(), deskUrl });
     const isChanged = member.role !== after.role || member.endedAt !== after.endedAt;
     return { status: 'ok', member: after, isChanged, reassigned, heir };
   });
+}
+
+async function planChange(
+  trx: Transaction<Tables>,
+  dialect: Managing['db']['dialect'],
+  email: string,
+  change: MemberChange,
+  heirId: Reassigning['heir'],
+) {
+  // Locked in the transaction: two managers who demote each other at once would both pass.
+  const all = await lockStaff(trx, dialect);
+  const member = all.find((it) => it.email === email.toLowerCase() && it.endedAt === null);
+  if (!member) return { status: 'not_found' } as const;
+  const after = { ...member, ...change };
+  const others = all.filter((it) => it.id !== member.id && it.endedAt === null);
+  const isManaged = [...others, after].some((it) => it.role === 'direction' && it.endedAt === null);
+  if (member.role === 'direction' && !isManaged && others.length > 0) return { status: 'forbidden' } as const;
+  const lost = INQUIRY_KINDS.filter((kind) => after.endedAt !== null || !kindsOf(after.role).includes(kind));
+  const work = await workOf(trx, member.id, lost);
+  const heirs = others.filter(({ role }) => work.every((kind) => kindsOf(role).includes(kind)));
+  const heir = heirs.find(({ id }) => id === heirId) ?? null;
+  if (work.length > 0 && heirId !== null && !heir) {
+    return { status: 'invalid', member, work: work.length, heirs } as const;
+  }
+  return { status: 'planned', member, after, lost, heir } as const;
 }
 
 export function listPasskeys({ db }: Pick<Services, 'db'>, staffId: string): Promise<Passkey[]> {

@@ -84,9 +84,15 @@ export function olderBackupSentence(commit: string): string {
   );
 }
 
+/** @param added migrations of a newer release that this program runs on */
+export function addedTablesSentence(added: readonly string[]): string {
+  return `La base de données vient d'une version plus récente (${added.join(', ')}), qui n'a fait qu'y ajouter\u00a0: cette version-ci s'en sert telle quelle.`;
+}
+
+/** @param unknown migrations that stop this program */
 export function newerDatabaseSentence(unknown: readonly string[]): string {
   return (
     `La base de données est plus récente que ce programme, qui ne connaît pas ${unknown.join(', ')}\u00a0: ` +
-    `installez une version du site au moins aussi récente que celle qui l'a mise à jour, ou restaurez une sauvegarde faite avant.`
+    `installez une version du site au moins aussi récente que celle qui l'a mise à jour, ou restaurez une sauvegarde faite avant (les demandes venues depuis sont gardées dans un fichier, que «\u00a0requests import\u00a0» relit).`
   );
 }

@@ -20,6 +20,8 @@ const keysOf = async (db: Database) =>
 const PASSING = [
   ...['write_probe', 'chat_days', 'changes', 'rate_limits', 'acknowledgements', 'last_done'],
   'installation',
+  'mailboxes',
+  'mailbox_failures',
   'picture_renditions',
   'cv_uploads',
   ...['staff_links', 'staff_sessions', 'staff_drafts'],

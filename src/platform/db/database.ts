@@ -1,9 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
-import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration';
+import { type MigrationResultSet, Migrator } from 'kysely/migration';
 import type { Connection } from './connection.ts';
 import { DatabaseUnavailable, FormerDatabase, MigrationFailed, UniqueViolation } from './errors.ts';
 import { areFormer, type FormerSchema } from './former-migrations.ts';
 import { isoInstant } from './ids.ts';
+import { type BackedUpTable, isCompatible, readOverlap, recordOverlap, type SchemaChange } from './overlap.ts';
 import { dropTables, readTables, recordTables } from './rebuild.ts';
 import { openSqlite } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -23,8 +24,13 @@ export interface Database extends Connection {
    * @throws {DatabaseUnavailable} {NewerDatabase} {OlderDatabase} {FormerDatabase}
    */
   pendingMigrations(): Promise<string[]>;
+  /** Migrations of a newer release that ran here: those that only added, and those that stop this program. */
+  newerMigrations(): Promise<{ added: string[]; stopping: string[] }>;
+  /** Tables with primary key and condition, parents first: those of a newer release where it has migrated. */
+  backedUpTables(db: Kysely<Tables>): Promise<readonly BackedUpTable[]>;
   /**
-   * All or nothing; processes wait for each other. Takes over the former schema.
+   * All or nothing; processes wait for each other. Takes over the former schema. Leaves tables alone to which a newer
+   * release has only added.
    * @throws {DatabaseUnavailable} {NewerDatabase} {OlderDatabase} {MigrationFailed}
    */
   migrate(): Promise<void>;
@@ -83,9 +89,10 @@ const PROBE_EVERY_MS = 1000;
 /** Opens `sqlite:/path` (created if missing) or `postgres://…` (connects lazily). @throws {DatabaseUnavailable} */
 export async function openDatabase(
   url: string,
-  migrations: Record<string, Migration>,
+  migrations: Record<string, SchemaChange>,
   madeTables: readonly string[],
   former: FormerSchema,
+  backedUp: readonly BackedUpTable[] = [],
 ): Promise<Database> {
   const connection = url.startsWith('sqlite:')
     ? openSqlite(url.slice('sqlite:'.length))
@@ -106,6 +113,27 @@ export async function openDatabase(
   const findExecuted = async (db: Kysely<Tables>) => {
     if (!(await readTables(db, dialect)).has('migrations')) return [];
     return (await db.selectFrom('migrations').select('name').orderBy('name').execute()).map(({ name }) => name);
+  };
+  const findNewer = async (db: Kysely<Tables>, executed: readonly string[]) => {
+    const unknown = executed.filter((name) => !known.includes(name));
+    if (unknown.length === 0 || unknown.length === executed.length) return { added: [], stopping: unknown };
+    const overlap = await readOverlap(db);
+    const isAfter = known.every((name) => executed.includes(name));
+    const added = unknown.filter((name) => isAfter && isCompatible(overlap, name, known));
+    return { added, stopping: unknown.filter((name) => !added.includes(name)) };
+  };
+  const stateOf = async (db: Kysely<Tables>) => {
+    const executed = await findExecuted(db);
+    const { added } = await findNewer(db, executed);
+    const isFormer = areFormer(
+      executed.filter((name) => !added.includes(name)),
+      known,
+      former,
+    );
+    return { isFormer, added, pending: known.filter((name) => !executed.includes(name)) };
+  };
+  const record = async (trx: Transaction<Tables>) => {
+    if (await recordTables(trx, dialect, madeTables)) await recordOverlap(trx, migrations, backedUp);
   };
   const adopt = async (trx: Transaction<Tables>) => {
     const [name = ''] = known;
@@ -129,19 +157,31 @@ export async function openDatabase(
     write,
     async pendingMigrations() {
       if (upToDate) return [];
-      const executed = await findExecuted(read);
-      if (areFormer(executed, known, former)) throw new FormerDatabase();
-      const pending = known.filter((name) => !executed.includes(name));
+      const { isFormer, pending } = await stateOf(read);
+      if (isFormer) throw new FormerDatabase();
       upToDate = pending.length === 0;
       return pending;
+    },
+    async newerMigrations() {
+      const executed = await findExecuted(read);
+      return executed.includes(known[0] ?? '') ? findNewer(read, executed) : { added: [], stopping: [] };
+    },
+    async backedUpTables(db) {
+      const executed = await findExecuted(db);
+      const isNewer = executed.includes(known[0] ?? '') && executed.some((name) => !known.includes(name));
+      const noted = isNewer ? (await readOverlap(db)).backedUp : [];
+      return noted.length > 0 ? noted : backedUp;
     },
     async migrate() {
       await ensureLockRow(connection);
       await write(async (trx) => {
         await lockMigrations(trx);
-        if (areFormer(await findExecuted(trx), known, former)) await adopt(trx);
+        const { isFormer, added } = await stateOf(trx);
+        // Only the newer release knows its migrations, and all its tables.
+        if (added.length > 0) return;
+        if (isFormer) await adopt(trx);
         throwFailed(await migratorOf(trx).migrateToLatest());
-        await recordTables(trx, dialect, madeTables);
+        await record(trx);
       });
     },
     prepareMigrating: () => ensureLockRow(connection),
@@ -156,7 +196,7 @@ export async function openDatabase(
     },
     async migrateWithin(trx) {
       throwFailed(await migratorOf(trx).migrateToLatest());
-      await recordTables(trx, dialect, madeTables);
+      await record(trx);
     },
     async checkWritable() {
       if (performance.now() - connection.lastCommitAt() < PROBE_EVERY_MS) return;

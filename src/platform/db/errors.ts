@@ -1,5 +1,10 @@
 import { countDatabaseError } from '../metrics.ts';
 
+let times = 0;
+
+/** How often a database of this process was unavailable. */
+export const timesUnavailable = (): number => times;
+
 export class UniqueViolation extends Error {
   override name = 'UniqueViolation';
   readonly code = '23505';
@@ -13,6 +18,7 @@ export class DatabaseUnavailable extends Error {
   constructor(code: string, options?: ErrorOptions) {
     super(`The database is unavailable (${code}).`, options);
     this.code = code;
+    times += 1;
     countDatabaseError();
   }
 }
@@ -37,7 +43,7 @@ export function refusalName({ code }: DatabaseUnavailable): string {
   return REFUSALS[code] ? `${code}, ${REFUSALS[code]}` : code;
 }
 
-/** A newer release created unknown tables, which this one must not touch. */
+/** A newer release has taken away what this one uses, or changed its tables in an order that this one does not know. */
 export class NewerDatabase extends Error {
   override name = 'NewerDatabase';
   readonly unknown: readonly string[];

@@ -98,3 +98,29 @@ export async function baseline(db: Kysely<unknown>): Promise<void> {
     .addColumn('written_at', 'text', (column) => column.notNull())
     .execute();
 }
+
+/** Mailboxes that the site reads. */
+export async function mailboxes(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('mailboxes')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('account', 'text', (column) => column.notNull())
+    .addColumn('uid_validity', 'text', (column) => column.notNull())
+    .addColumn('next_uid', 'text', (column) => column.notNull())
+    .addColumn('reading_uid', 'text')
+    .addColumn('read_at', 'text')
+    .addColumn('away_since', 'text')
+    .addColumn('fault', 'text')
+    .addColumn('reader', 'text')
+    .addColumn('reader_until', 'text')
+    .execute();
+  await db.schema
+    .createTable('mailbox_failures')
+    .addColumn('mailbox', 'text', (column) => column.notNull())
+    .addColumn('uid', 'text', (column) => column.notNull())
+    .addColumn('attempts', 'integer', (column) => column.notNull())
+    .addColumn('next_attempt_at', 'text')
+    .addColumn('reason', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('mailbox_failures_key', ['mailbox', 'uid'])
+    .execute();
+}

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 import {
   Kysely,
   PostgresAdapter,
@@ -9,6 +9,7 @@ import {
   type Transaction,
 } from 'kysely';
 import pg from 'pg';
+import { isAnswering } from './answering.ts';
 import type { DialectConnection } from './connection.ts';
 import { DatabaseUnavailable, UniqueViolation } from './errors.ts';
 import type { Tables } from './tables.ts';
@@ -16,7 +17,13 @@ import type { Tables } from './tables.ts';
 const APPLICATION_NAME = 'site';
 export const MAX_CONNECTIONS = 10;
 export const LIMITS_CONNECTIONS = 4;
-const LIMITS_TIMEOUT_MS = 2000;
+/** Less, with UNRESPONSIVE_MS, than the two seconds within which a request is answered. */
+const LIMITS_TIMEOUT_MS = 400;
+/** Then the limits are not asked for so long, and each process counts by itself. */
+const LIMITS_PAUSE_MS = 2000;
+/** A request gives up on a server that has answered no query for so long: it hangs, or the network is cut. */
+const UNRESPONSIVE_MS = 1200;
+const UNRESPONSIVE_CHECK_MS = 100;
 const CONNECT_TIMEOUT_MS = 5000;
 const QUERY_TIMEOUT_MS = 30_000;
 /** Attempts after serialization failures and deadlocks; then unavailable. */
@@ -36,7 +43,18 @@ export function openLimitsPool(url: string): pg.Pool {
     query_timeout: LIMITS_TIMEOUT_MS,
   });
   pool.on('error', () => {});
-  return pool;
+  const ask = pool.query.bind(pool) as (...query: unknown[]) => Promise<unknown>;
+  let awayUntil = Number.NEGATIVE_INFINITY;
+  const query = async (...words: unknown[]) => {
+    if (performance.now() < awayUntil) throw new DatabaseUnavailable('ETIMEDOUT');
+    try {
+      return await ask(...words);
+    } catch (error) {
+      if (/timeout/i.test((error as Error).message)) awayUntil = performance.now() + LIMITS_PAUSE_MS;
+      throw error;
+    }
+  };
+  return Object.assign(pool, { query: query as typeof pool.query });
 }
 
 /** Connects lazily: the first query reports an unreachable server. */
@@ -131,37 +149,85 @@ class RowLockAdapter extends PostgresAdapter {
 
 /** Translates errors, and discards connections in an unknown state. */
 function translatingPool(pool: pg.Pool): PostgresPool {
+  const answered = failIfUnresponsive(pool);
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
-      const client = await pool.connect().catch((error: unknown) => {
+      const connecting = pool.connect();
+      const client = await answered(connecting, 'connection').catch((error: unknown) => {
+        void connecting.then((late) => late.release()).catch(() => {});
         throw unavailable(error);
       });
       const known = wrapped.get(client);
       if (known) return known;
-      let broken = false;
+      let broken: DatabaseUnavailable | undefined;
       // While checked out the pool does not listen; the query reports the error.
-      client.on('error', () => {
-        broken = true;
+      client.on('error', (error) => {
+        broken ??= unavailable(error);
       });
       const query = async (sql: string, parameters: readonly unknown[]) => {
+        // The rollback after a lost answer would wait as long again; the server undoes what is not committed.
+        if (broken) throw broken;
         try {
-          return await client.query(sql, parameters.map(asInput));
+          return await answered(client.query(sql, parameters.map(asInput)), 'query');
         } catch (error) {
           const reason = translated(error);
-          broken ||= reason instanceof DatabaseUnavailable;
+          if (reason instanceof DatabaseUnavailable) broken ??= reason;
           throw reason;
         }
       };
       const translating = {
         query,
-        release: (destroy?: boolean) => client.release(destroy || broken),
+        release: (destroy?: boolean) => client.release(destroy || broken !== undefined),
       } as unknown as PostgresPoolClient;
       wrapped.set(client, translating);
       return translating;
     },
+  };
+}
+
+/**
+ * Tells a hung server from slow work: a request goes on waiting as long as the server answers any query, also the one
+ * sent halfway for this alone. What is given up may still be committed: the repeat of the request finds its answer.
+ */
+function failIfUnresponsive(pool: pg.Pool) {
+  let answeredAt = Number.NEGATIVE_INFINITY;
+  let givenUpAt = Number.NEGATIVE_INFINITY;
+  let isAsking = false;
+  const hasAnswered = () => {
+    answeredAt = performance.now();
+  };
+  const ask = async () => {
+    if (isAsking) return;
+    isAsking = true;
+    await pool.query('select 1').then(hasAnswered, () => {});
+    isAsking = false;
+  };
+  return async <T>(answer: Promise<T>, kind: 'connection' | 'query'): Promise<T> => {
+    if (kind === 'query') void answer.then(hasAnswered, () => {});
+    if (!isAnswering()) return answer;
+    const started = performance.now();
+    const limitMs = givenUpAt > answeredAt ? UNRESPONSIVE_CHECK_MS : UNRESPONSIVE_MS;
+    const isSilent = (forMs: number) => performance.now() - Math.max(started, answeredAt) >= forMs;
+    const { promise: silence, reject } = Promise.withResolvers<never>();
+    const check = async () => {
+      if (!isSilent(limitMs / 2)) return;
+      void ask();
+      // What came while this process was busy is read first.
+      await turn();
+      await turn();
+      if (!isSilent(limitMs)) return;
+      givenUpAt = performance.now();
+      reject(new DatabaseUnavailable('ETIMEDOUT'));
+    };
+    const timer = setInterval(check, UNRESPONSIVE_CHECK_MS);
+    try {
+      return await Promise.race([answer, silence]);
+    } finally {
+      clearInterval(timer);
+    }
   };
 }
 

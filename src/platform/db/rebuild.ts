@@ -43,14 +43,16 @@ export async function findOwnTables(
   return [...there.keys()].filter((name) => own.has(name) && !MIGRATION_TABLES.includes(name));
 }
 
+/** @returns false where there is no table for it yet */
 export async function recordTables(
   trx: Transaction<Tables>,
   dialect: Connection['dialect'],
   made: readonly string[],
-): Promise<void> {
-  if (!(await readTables(trx, dialect)).has('installation')) return;
+): Promise<boolean> {
+  if (!(await readTables(trx, dialect)).has('installation')) return false;
   const names = made.join(' ');
   if ((await readFact(trx, 'tables')) !== names) await setFact(trx, 'tables', names);
+  return true;
 }
 
 export async function dropTables(

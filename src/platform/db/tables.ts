@@ -66,6 +66,35 @@ export interface Tables {
     name: Fixed<string>;
     at: Instant;
   };
+  /** Mailboxes that the site reads; a restore clears them, so that they are read again. */
+  mailboxes: {
+    name: Fixed<string>;
+    /** Hash of server, user and folder. */
+    account: string;
+    /** UIDs of another value say nothing. */
+    uid_validity: string;
+    /** Mails below it are recorded, or stand in `mailbox_failures`. */
+    next_uid: string;
+    /** The mail that is being read; stays where the process ended meanwhile. */
+    reading_uid: string | null;
+    read_at: Instant | null;
+    /** The first failure since it was read; null: it is being read. */
+    away_since: Instant | null;
+    fault: string | null;
+    /** The process that reads it, until its lease ends. */
+    reader: string | null;
+    reader_until: Instant | null;
+  };
+  /** Mails of mailboxes that could not be recorded; they still are in the mailbox. */
+  mailbox_failures: {
+    mailbox: Fixed<string>;
+    uid: Fixed<string>;
+    attempts: number;
+    /** Null: given up. */
+    next_attempt_at: Instant | null;
+    /** Name or code of the error. */
+    reason: string;
+  };
   /** Facts of this installation; a restore clears them. */
   installation: {
     name: Fixed<string>;

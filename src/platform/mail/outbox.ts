@@ -22,6 +22,9 @@ interface MailHead extends Pick<ClaimedMail, 'isToStranger'> {
   /** Never sent without its files, whatever they weigh. */
   isWhole?: boolean;
   headers?: Record<string, string>;
+  /** See `OutgoingMail`. */
+  messageId?: string;
+  thread?: readonly string[];
   /** Contains a sign-in link: deleted once sent, so that no later backup has it. */
   isSecret?: boolean;
 }
@@ -191,6 +194,23 @@ export async function countMailsOf(db: Rows, recordIds: readonly string[]): Prom
 
 export async function moveMails(trx: Transaction<Tables>, from: string, to: string): Promise<void> {
   await trx.updateTable('outbox').set({ record_id: to }).where('record_id', '=', from).execute();
+}
+
+/** Message-IDs of the mails of a record, with brackets, oldest first; without those that did not arrive. */
+export async function messageIdsOf(
+  db: Pick<Rows, 'read'>,
+  recordId: string,
+  kinds: readonly string[],
+): Promise<{ messageId: string; at: string }[]> {
+  const rows = await db.read
+    .selectFrom('outbox')
+    .select(['id', 'mail', 'created_at as at'])
+    .where('record_id', '=', recordId)
+    .where('kind', 'in', kinds)
+    .where('status', '!=', 'failed')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, mail, at }) => ({ messageId: (JSON.parse(mail) as QueuedMail).messageId ?? id, at }));
 }
 
 export async function findAddressees(db: Rows): Promise<{ id: string; to: string; at: string }[]> {

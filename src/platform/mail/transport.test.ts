@@ -122,6 +122,17 @@ test('without a mail server a mail is one private file, however often it is repe
   expect(parsed).toMatchObject({ subject: mail.subject, messageId: `<${mail.id}@nkul.example>` });
 });
 
+test("a person's mail goes on with its thread and is no automatic one, and a header it repeats adds no other", async () => {
+  const dataDir = folder();
+  const thread = ['019a0000-0000-7000-8000-000000000001', '<abc@client.example>\r\nBcc: victim@example.com'];
+  await send({ dataDir }, { ...mail, thread });
+  const { headers } = await PostalMime.parse(readFileSync(join(dataDir, 'mail', `${mail.id}.eml`)));
+  const header = (name: string) => headers.find(({ key }) => key === name)?.value;
+  expect(header('references')).toBe(`<${thread[0]}@nkul.example> <abc@client.example> <Bcc:> <victim@example.com>`);
+  expect(header('in-reply-to')).toContain('<abc@client.example>');
+  expect([header('auto-submitted'), header('bcc')]).toEqual([undefined, undefined]);
+});
+
 test('a line break never starts another header', async () => {
   const dataDir = folder();
   const nasty = '\r\nBcc: victim@example.com\r\n\r\n<script>';

@@ -18,7 +18,7 @@ export interface MailAttachment {
 }
 
 export interface OutgoingMail {
-  /** Id in the outbox: Message-ID and spool file name derive from it, so that repeats are recognised. */
+  /** Id in the outbox: names the spool's file, so that repeats are recognised. */
   id: string;
   to: string;
   cc?: string[];
@@ -29,6 +29,13 @@ export interface OutgoingMail {
   attachments?: MailAttachment[];
   /** Replace the headers of automatic mails; one ASCII line each. */
   headers?: Record<string, string>;
+  /** Has its brackets; undefined: the id and the sender's domain. */
+  messageId?: string;
+  /**
+   * A person's mail: none of the headers of automatic ones. Message-IDs of the mails that it goes on with, oldest
+   * first; one without a domain is the id of a mail of this outbox (RFC 5322, 3.6.4).
+   */
+  thread?: readonly string[];
   returnKind?: ReturnKind;
   date: number;
 }
@@ -141,6 +148,8 @@ async function headersOf(path: string): Promise<string> {
 }
 
 export function message(mail: OutgoingMail, mailFrom: string): SendMailOptions {
+  const messageIdOf = (id: string) => (id.includes('@') ? withoutLineBreaks(id) : `<${id}@${domainOf(mailFrom)}>`);
+  const thread = (mail.thread ?? []).map(messageIdOf);
   return {
     newline: 'windows',
     disableFileAccess: true,
@@ -165,8 +174,9 @@ export function message(mail: OutgoingMail, mailFrom: string): SendMailOptions {
       })),
     }),
     date: new Date(mail.date),
-    messageId: `<${mail.id}@${domainOf(mailFrom)}>`,
-    headers: mail.headers ? unfoldedHeaders(mail.headers) : { 'Auto-Submitted': 'auto-generated' },
+    messageId: messageIdOf(mail.messageId ?? mail.id),
+    ...(thread.length > 0 && { references: thread, inReplyTo: thread.at(-1) }),
+    headers: mail.headers ? unfoldedHeaders(mail.headers) : mail.thread ? {} : { 'Auto-Submitted': 'auto-generated' },
   };
 }
 

@@ -18,8 +18,8 @@ export function JobRows({ exceptId, className = '' }: { readonly exceptId?: stri
             <h3>
               <CardLink href={jobPath(job.id)}>{job.title}</CardLink>
             </h3>
-            <p className="mt-2 text-ink2 text-s">{`${job.department}. ${job.type}, ${job.location.split(',')[0]}.`}</p>
-            <p className="text-ink2 text-s">{`${job.experience}.`}</p>
+            <p className="mt-2 text-ink2 text-s">{`${job.department && `${job.department}. `}${job.type}, ${job.location.split(',')[0]}.`}</p>
+            {job.experience && <p className="text-ink2 text-s">{`${job.experience}.`}</p>}
           </div>
           <Salary inRow job={job} />
         </li>

@@ -57,7 +57,7 @@ export function Offer({ job, index, standalone = false }: OfferProps) {
             {paragraph}
           </p>
         ))}
-        {PARTS.map((part) => (
+        {PARTS.filter((part) => job[part].length > 0).map((part) => (
           <section key={part}>
             {standalone ? (
               <h2 className="mt-9 text-h4">{jobLabels[part]}</h2>
@@ -82,12 +82,13 @@ export function Offer({ job, index, standalone = false }: OfferProps) {
 const PARTS = ['missions', 'requirements', 'benefits'] as const;
 
 function factsOf(job: Job): [label: string, value: string][] {
-  return [
+  const facts: [label: string, value: string][] = [
     [jobLabels.type, job.type],
     [jobLabels.location, job.location],
     [jobLabels.department, job.department],
     [jobLabels.experience, job.experience],
     [jobLabels.postedAt, dayInFrench(job.postedAt)],
-    ...(job.until ? [[jobLabels.lastDay, dayInFrench(job.until)] as [string, string]] : []),
+    [jobLabels.lastDay, job.until ? dayInFrench(job.until) : ''],
   ];
+  return facts.filter(([, value]) => value !== '');
 }

@@ -1,8 +1,7 @@
 import { stories, storyPath } from '@/content/kinds/people/stories.ts';
 import { CardLink } from '@/ui/card-link.tsx';
 import { ExampleMark } from '@/ui/example-mark.tsx';
-import { Portrait } from '@/ui/portrait.tsx';
-import { portraitOf } from './portraits.ts';
+import { PersonPortrait } from './person-portrait.tsx';
 
 interface StoryRowsProps {
   /** Ids in their order; all stories by default. */
@@ -15,7 +14,7 @@ export function StoryRows({ only }: StoryRowsProps) {
     <ul className="story-rows">
       {shown.map(({ id, title, person, real, figures: [figure] }) => (
         <li className="stitch-top" key={id}>
-          <Portrait className="size-18 sm:size-24" src={portraitOf(person)} />
+          <PersonPortrait className="size-18 sm:size-24" person={person} />
           <div>
             <h3 className="mb-2 text-h4">
               <CardLink href={storyPath(id)}>{title}</CardLink>
@@ -23,10 +22,12 @@ export function StoryRows({ only }: StoryRowsProps) {
             <span className="text-ink2 text-s">{`${person.trade}, ${person.place}`}</span> {!real && <ExampleMark />}
           </div>
           {/* Left out of data-saver pages: the story's own page has it. */}
-          <p data-saver="drop">
-            <b className="type-h3 whitespace-nowrap text-signalink">{figure?.value}</b>
-            {figure?.label}
-          </p>
+          {figure && (
+            <p data-saver="drop">
+              <b className="type-h3 whitespace-nowrap text-signalink">{figure.value}</b>
+              {figure.label}
+            </p>
+          )}
         </li>
       ))}
     </ul>

@@ -1,8 +1,7 @@
 import { referencesPage, stories, storiesPath, storyLabels } from '@/content/kinds/people/stories.ts';
 import { ExampleMark } from '@/ui/example-mark.tsx';
-import { Portrait } from '@/ui/portrait.tsx';
 import { TextLink } from '@/ui/text-link.tsx';
-import { portraitOf } from './portraits.ts';
+import { PersonPortrait } from './person-portrait.tsx';
 import { StoryRows } from './story-rows.tsx';
 
 /** Stories of this product or service; stories of others where `only` is empty. */
@@ -20,7 +19,7 @@ export function StoryTeaser({ only }: { readonly only?: readonly string[] }) {
         <div className="stitch-top flex flex-wrap items-center gap-x-8 gap-y-5 py-6">
           <div className="flex gap-4">
             {stories().map(({ id, person }) => (
-              <Portrait className="size-18 sm:size-24" key={id} src={portraitOf(person)} />
+              <PersonPortrait className="size-18 sm:size-24" key={id} person={person} />
             ))}
           </div>
           <p className="max-w-[30em]">

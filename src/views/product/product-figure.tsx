@@ -30,10 +30,12 @@ export function ProductFigure({
           <ScreenshotPicture isNarrow={isNarrow} isNight={isNight} screenshot={screenshot} />
         </div>
       )}
-      <figcaption>
-        <Heading className="type-h4 mt-5">{caption.title}</Heading>
-        <p className="screen-caption mt-2 max-w-[36em]">{caption.text}</p>
-      </figcaption>
+      {caption && (
+        <figcaption>
+          <Heading className="type-h4 mt-5">{caption.title}</Heading>
+          <p className="screen-caption mt-2 max-w-[36em]">{caption.text}</p>
+        </figcaption>
+      )}
     </figure>
   );
 }

@@ -4,7 +4,7 @@ import { PriceQuestion } from '@/views/page/price-question.tsx';
 import type { ProductParts } from './product-layout.ts';
 import { ProductStories } from './product-stories.tsx';
 
-interface ProductFootProps extends Pick<ProductParts, 'product' | 'actions'> {
+interface ProductFootProps extends Pick<ProductParts<Product>, 'product' | 'actions'> {
   readonly contactHref: string;
   /** Address of a page of the site, if it exists. */
   readonly hrefOf: (path: string) => string | undefined;
@@ -27,7 +27,7 @@ export function ProductFoot({ product, actions, contactHref, hrefOf }: ProductFo
         <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
           <div>
             <h2 className="max-w-[11em]">{call.title}</h2>
-            <p className="mt-5 type-lead">{call.text}</p>
+            {call.text && <p className="mt-5 type-lead">{call.text}</p>}
           </div>
           <div className="flex flex-wrap gap-3">
             {actions}

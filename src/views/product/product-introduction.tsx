@@ -9,10 +9,13 @@ interface ProductIntroductionProps {
   readonly children?: ReactNode;
 }
 
+export const hasIntroduction = ({ description, audience, result, facts }: Product): boolean =>
+  description.length + facts.length > 0 || audience !== '' || result !== '';
+
 /** Facts are named by their first words. */
 export function ProductIntroduction({ product, phraseIndex = 0, children }: ProductIntroductionProps) {
   const { description, audience, result, facts } = product;
-  const phrase = description[phraseIndex] ?? description[0];
+  const phrase = description[phraseIndex] ?? description[0] ?? product.promise;
   return (
     <section className="introduction page-width">
       <p className="type-h3 max-w-[19em]">{phrase}</p>
@@ -22,20 +25,26 @@ export function ProductIntroduction({ product, phraseIndex = 0, children }: Prod
           .map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-        <p>
-          <b>{productPage.audienceTitle}.</b> {audience}
-        </p>
-        <p>
-          <b>{productPage.resultTitle}.</b> {result}
-        </p>
+        {audience && (
+          <p>
+            <b>{productPage.audienceTitle}.</b> {audience}
+          </p>
+        )}
+        {result && (
+          <p>
+            <b>{productPage.resultTitle}.</b> {result}
+          </p>
+        )}
         {/* They repeat what the paragraphs say: data-saver pages do without. */}
-        <ul className="grid gap-x-8 gap-y-1 text-s sm:grid-cols-2" data-saver="drop">
-          {facts.map(({ value, label }) => (
-            <li key={value}>
-              <b>{value}</b> <span className="text-ink2">{label}</span>
-            </li>
-          ))}
-        </ul>
+        {facts.length > 0 && (
+          <ul className="grid gap-x-8 gap-y-1 text-s sm:grid-cols-2" data-saver="drop">
+            {facts.map(({ value, label }) => (
+              <li key={value}>
+                <b>{value}</b> <span className="text-ink2">{label}</span>
+              </li>
+            ))}
+          </ul>
+        )}
         {children && <div className="mt-3 flex flex-wrap gap-3">{children}</div>}
       </div>
     </section>

@@ -1,7 +1,7 @@
 import { picture } from '@/content/kinds/company/media.ts';
 import type { Product } from '@/content/kinds/offer/products.ts';
 import { LibraryPicture } from '@/ui/library-picture.tsx';
-import { InitialsMark, ProductMark } from '@/views/scenes/product-marks.tsx';
+import { InitialsMark, initialsOf, ProductMark } from '@/views/scenes/product-marks.tsx';
 
 interface ProductLogoProps {
   readonly product: Pick<Product, 'logo' | 'mark' | 'title'>;
@@ -20,11 +20,4 @@ export function ProductLogo({ product: { logo, mark, title }, className = '' }: 
   }
   if (mark) return <ProductMark className={className || undefined} name={mark} />;
   return <InitialsMark className={className || undefined} initials={initialsOf(title)} />;
-}
-
-/** 'Caisse Nkul' → 'CN', 'Kolo' → 'Ko' */
-function initialsOf(title: string): string {
-  const words = title.match(/[\p{L}\p{N}]+/gu) ?? [];
-  const [first = '', second] = words;
-  return second ? `${first.charAt(0)}${second.charAt(0)}`.toUpperCase() : first.slice(0, 2);
 }

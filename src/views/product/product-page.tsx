@@ -1,4 +1,5 @@
 import { layoutOf, type Product } from '@/content/kinds/offer/products.ts';
+import { isWhole, type ProductSlug } from '@/content/products/product.ts';
 import { fufulluLayout } from './fufullu/fufullu.tsx';
 import { gocloudLayout } from './gocloud/gocloud.tsx';
 import { godriveLayout } from './godrive/godrive.tsx';
@@ -9,11 +10,11 @@ import { otahLayout } from './otah/otah.tsx';
 import { plainLayout } from './plain/plain.tsx';
 import { ProductActions } from './product-actions.tsx';
 import { ProductFoot } from './product-foot.tsx';
-import type { ProductLayout } from './product-layout.ts';
+import type { ProductLayout, ProductParts } from './product-layout.ts';
 import { ProductTitle } from './product-title.tsx';
 import { propheteAiLayout } from './prophete-ai/prophete-ai.tsx';
 
-const LAYOUTS: Readonly<Record<ReturnType<typeof layoutOf>, ProductLayout>> = {
+const LAYOUTS: Readonly<Record<ProductSlug, ProductLayout>> = {
   gomail: gomailLayout,
   gocloud: gocloudLayout,
   godrive: godriveLayout,
@@ -22,7 +23,6 @@ const LAYOUTS: Readonly<Record<ReturnType<typeof layoutOf>, ProductLayout>> = {
   fufullu: fufulluLayout,
   otah: otahLayout,
   nexttal: nexttalLayout,
-  plain: plainLayout,
 };
 
 interface ProductPageProps {
@@ -34,14 +34,29 @@ interface ProductPageProps {
 
 /** The required parts of a product page; its layout places title, description, features and screenshots. */
 export function ProductPage({ product, contactHref, hrefOf }: ProductPageProps) {
-  const { Opening, Body } = LAYOUTS[layoutOf(product)];
+  const layout = layoutOf(product);
   const actions = <ProductActions product={product} contactHref={contactHref} />;
-  const parts = { product, actions, title: <ProductTitle product={product} /> };
+  const parts = { actions, title: <ProductTitle product={product} /> };
   return (
     <div>
-      <Opening {...parts} />
-      <Body {...parts} />
+      {layout !== 'plain' && isWhole(product) ? (
+        <Laid layout={LAYOUTS[layout]} parts={{ ...parts, product }} />
+      ) : (
+        <Laid layout={plainLayout} parts={{ ...parts, product }} />
+      )}
       <ProductFoot product={product} actions={actions} contactHref={contactHref} hrefOf={hrefOf} />
     </div>
   );
 }
+
+interface LaidProps<Any extends Product> {
+  readonly layout: ProductLayout<Any>;
+  readonly parts: ProductParts<Any>;
+}
+
+const Laid = <Any extends Product>({ layout: { Opening, Body }, parts }: LaidProps<Any>) => (
+  <>
+    <Opening {...parts} />
+    <Body {...parts} />
+  </>
+);

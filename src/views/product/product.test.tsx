@@ -72,6 +72,7 @@ describe.each(
     for (const { name, text } of integrations?.items ?? []) expect(words).toMatch(`${name} ${text}`);
     expect(words.match(/Retour aux produits/g)).toHaveLength(1);
     for (const { caption } of screenshots.items) {
+      if (!caption) continue;
       const captions = [...html.matchAll(/<figcaption.*?<\/figcaption>/gs)].map(([it]) => wordsOf(it));
       expect(captions.filter((it) => it.includes(caption.title) && it.includes(caption.text))).toHaveLength(1);
     }

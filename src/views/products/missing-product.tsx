@@ -1,4 +1,4 @@
-import { missingProduct, productPage, productPath, products } from '@/content/kinds/offer/products.ts';
+import { inBrief, missingProduct, productPage, productPath, products } from '@/content/kinds/offer/products.ts';
 import { TextLink } from '@/ui/text-link.tsx';
 import { MessagePage } from '@/views/message/message-page.tsx';
 
@@ -13,10 +13,10 @@ export function MissingProduct({ title, lead }: MissingProductProps) {
     <MessagePage lead={lead} title={title}>
       <h2 className="mt-14">{missingProduct.others}</h2>
       <ul className="mt-6 grid gap-x-10 gap-y-4 sm:grid-cols-2">
-        {products().map(({ id, title: name, tagline }) => (
-          <li key={id}>
-            <TextLink href={productPath(id)}>{name}</TextLink>
-            <p className="mt-1 text-ink2 text-s">{tagline}</p>
+        {products().map((product) => (
+          <li key={product.id}>
+            <TextLink href={productPath(product.id)}>{product.title}</TextLink>
+            <p className="mt-1 text-ink2 text-s">{inBrief(product)}</p>
           </li>
         ))}
       </ul>

@@ -28,7 +28,7 @@ export function ProductList({ contactHref }: ProductListProps) {
             <h2 className={place === 'across' ? 'text-h1' : 'text-catalogue'}>
               <CardLink href={productPath(product.id)}>{product.title}</CardLink>
             </h2>
-            <p className="font-semibold">{product.tagline}</p>
+            {product.tagline && <p className="font-semibold">{product.tagline}</p>}
             <p className={place === 'across' ? 'text-l leading-snug' : ''}>{product.promise}</p>
             {place === 'across' && (
               <Button className="relative z-1 mt-3" href={contactHref} variant="cloth">

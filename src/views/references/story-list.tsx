@@ -3,8 +3,7 @@ import { referencesPage, type Story, stories, storyLabels, storyPath } from '@/c
 import { CardLink } from '@/ui/card-link.tsx';
 import { ExampleMark } from '@/ui/example-mark.tsx';
 import { Icon } from '@/ui/icon.tsx';
-import { Portrait } from '@/ui/portrait.tsx';
-import { portraitOf } from '@/views/page/portraits.ts';
+import { PersonPortrait } from '@/views/page/person-portrait.tsx';
 import { StoryPicture } from './story-picture.tsx';
 
 export function StoryList() {
@@ -37,7 +36,7 @@ function StoryCard({ story, index }: { readonly story: Story; readonly index: nu
       />
       <div className={isFirst ? 'col-span-12 lg:col-span-4' : 'mt-6'}>
         <p className="flex items-center gap-4 text-s">
-          <Portrait className="size-14" src={portraitOf(person)} />
+          <PersonPortrait className="size-14" person={person} />
           <span>
             <b className="block">
               {person.name}
@@ -50,14 +49,16 @@ function StoryCard({ story, index }: { readonly story: Story; readonly index: nu
           <CardLink href={storyPath(id)}>{title}</CardLink>
         </h2>
         <p className="mt-3 max-w-[34em]">{summary}</p>
-        <ul className="mt-5 grid gap-x-5 gap-y-2 sm:grid-cols-3">
-          {figures.map(({ value, label }) => (
-            <li className="flex items-baseline gap-4 sm:block sm:max-w-34" key={label}>
-              <b className="type-h4 w-22 flex-none whitespace-nowrap text-signalink">{value}</b>
-              <span className="block text-s leading-snug">{label}</span>
-            </li>
-          ))}
-        </ul>
+        {figures.length > 0 && (
+          <ul className="mt-5 grid gap-x-5 gap-y-2 sm:grid-cols-3">
+            {figures.map(({ value, label }) => (
+              <li className="flex items-baseline gap-4 sm:block sm:max-w-34" key={label}>
+                <b className="type-h4 w-22 flex-none whitespace-nowrap text-signalink">{value}</b>
+                <span className="block text-s leading-snug">{label}</span>
+              </li>
+            ))}
+          </ul>
+        )}
         <span aria-hidden="true" className="text-link pointer-events-none mt-4 underline">
           {storyLabels.read}
           <Icon of={ArrowRight} />

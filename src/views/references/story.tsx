@@ -3,8 +3,8 @@ import { findProduct, productPath } from '@/content/kinds/offer/products.ts';
 import { storyLabels as labels, referencesPage, type Story } from '@/content/kinds/people/stories.ts';
 import { ExampleMark } from '@/ui/example-mark.tsx';
 import { TextLink } from '@/ui/text-link.tsx';
-import { HeadPortrait } from '@/views/page/head-portrait.tsx';
 import { PictureHead } from '@/views/page/page-heads.tsx';
+import { PersonPortrait } from '@/views/page/person-portrait.tsx';
 import { ProductLogo } from '@/views/product/product-logo.tsx';
 import { Handset } from '@/views/product-windows/window.tsx';
 import { StoryPicture } from './story-picture.tsx';
@@ -23,7 +23,7 @@ export function StoryOpening({ story: { title, person, picture, real } }: StoryP
       title={title}
     >
       <p className="flex items-center gap-5">
-        <HeadPortrait className="size-22" person={person} />
+        <PersonPortrait className="size-22" isHead person={person} />
         <span>
           <b className="block text-l">{person.name}</b>
           <span className="text-ink2">
@@ -42,13 +42,14 @@ export function StoryProblem({ story: { problem, asked } }: StoryProps) {
       <h2 className="col-span-12 lg:col-span-5">{labels.problem}</h2>
       <div className="col-span-12 lg:col-[6/-1]">
         <p className="max-w-[34em] text-l leading-snug">{problem.join(' ')}</p>
-        <p className="mt-6 text-ink2">{asked}</p>
+        {asked && <p className="mt-6 text-ink2">{asked}</p>}
       </div>
     </section>
   );
 }
 
 export function StoryScreens({ story: { screens, ground } }: StoryProps) {
+  if (screens.length === 0) return null;
   return (
     <section className={`ground ground-${ground} relative`}>
       <h2 className="sr-only">{labels.screens}</h2>
@@ -74,6 +75,7 @@ export function StoryScreens({ story: { screens, ground } }: StoryProps) {
 }
 
 export function StoryFigures({ story: { figures, real } }: StoryProps) {
+  if (figures.length === 0) return null;
   return (
     <section className="page-width py-sec">
       <h2>{labels.figures}</h2>

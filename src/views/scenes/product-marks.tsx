@@ -15,7 +15,7 @@ export function ProductMark({ name, className }: MarkProps) {
   return <Frame className={className}>{MARKS[name]}</Frame>;
 }
 
-/** The mark of a product without a drawn one: two letters on cloth. */
+/** The mark of a product without a drawn one, and of a person without a portrait: two letters on cloth. */
 export function InitialsMark({
   initials,
   className,
@@ -32,6 +32,13 @@ export function InitialsMark({
       </text>
     </Frame>
   );
+}
+
+/** 'Caisse Nkul' → 'CN', 'Kolo' → 'Ko' */
+export function initialsOf(title: string): string {
+  const words = title.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const [first = '', second] = words;
+  return second ? `${first.charAt(0)}${second.charAt(0)}`.toUpperCase() : first.slice(0, 2);
 }
 
 /** Defines the marks that a page repeats; each use is a `RepeatedMark`. */

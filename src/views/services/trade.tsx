@@ -42,41 +42,49 @@ export function Trade({ service, offerHref }: TradeProps) {
         ) : (
           <p className="type-h3">{onQuote}</p>
         )}
-        <p>
-          <b>{`${servicesLabels.depends}\u00a0: `}</b>
-          {priceDepends}
-          {offerHref && (
-            <>
-              {` ${servicesPage().offer}\u00a0: `}
-              <a href={offerHref}>{offerPrice()}</a>.
-            </>
-          )}
-        </p>
+        {(priceDepends || offerHref) && (
+          <p>
+            {priceDepends && <b>{`${servicesLabels.depends}\u00a0: `}</b>}
+            {priceDepends}
+            {offerHref && (
+              <>
+                {` ${servicesPage().offer}\u00a0: `}
+                <a href={offerHref}>{offerPrice()}</a>.
+              </>
+            )}
+          </p>
+        )}
         <Button href={quoteHrefOf(id)} icon="arrow">
           {servicesLabels.quote}
           <span className="sr-only">{`\u00a0: ${name}`}</span>
         </Button>
       </div>
-      <h3>{servicesLabels.deliverables}</h3>
-      <ul>
-        {deliverables.map((deliverable) => (
-          <li key={deliverable.text}>
-            <HandedOver {...deliverable} />
-            <p>{deliverable.text}</p>
-          </li>
-        ))}
-      </ul>
+      {deliverables.length > 0 && (
+        <>
+          <h3>{servicesLabels.deliverables}</h3>
+          <ul>
+            {deliverables.map((deliverable) => (
+              <li key={deliverable.text}>
+                <HandedOver {...deliverable} />
+                <p>{deliverable.text}</p>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <details>
         <summary>
           {servicesLabels.more}
           <span className="sr-only" data-saver="drop">{`\u00a0: ${name}`}</span>
         </summary>
         <div className="trade-more">
-          <div>
-            {service.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
+          {service.paragraphs.length > 0 && (
+            <div>
+              {service.paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          )}
           <div>
             <h3>{servicesLabels.features}</h3>
             <ul>
@@ -86,12 +94,16 @@ export function Trade({ service, offerHref }: TradeProps) {
             </ul>
           </div>
         </div>
-        <p>
-          <b>{servicesLabels.technologies}</b> {`${service.technologies.join(', ')}.`}
-        </p>
-        <p>
-          <b>{servicesLabels.firstStep}</b> {service.firstStep}
-        </p>
+        {service.technologies.length > 0 && (
+          <p>
+            <b>{servicesLabels.technologies}</b> {`${service.technologies.join(', ')}.`}
+          </p>
+        )}
+        {service.firstStep && (
+          <p>
+            <b>{servicesLabels.firstStep}</b> {service.firstStep}
+          </p>
+        )}
       </details>
     </section>
   );

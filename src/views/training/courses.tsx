@@ -95,7 +95,7 @@ function CourseRow({ course, axis, choiceId, today }: CourseRowProps) {
               <rect height="14" width={axis.at(session.end) - axis.at(session.start)} x={axis.at(session.start)} />
             </svg>
           )}
-          <small>{`${course.duration}, ${course.level.toLowerCase()}`}</small>
+          <small>{[course.duration, course.level?.toLowerCase()].filter(Boolean).join(', ')}</small>
         </span>
         {session ? <Places {...session} /> : <span />}
         <span className="course-price">{price === undefined ? labels.onQuote : `${inFigures(price)}\u00a0FCFA`}</span>
@@ -110,15 +110,21 @@ function CourseRow({ course, axis, choiceId, today }: CourseRowProps) {
           </ol>
         </div>
         <div>
-          <p>
-            <b>{`${labels.outcome}.`}</b> {course.outcome}
-          </p>
-          <p>
-            <b>{`${labels.prerequisites}.`}</b> {`${course.prerequisites.join('. ')}.`}
-          </p>
-          <p>
-            <b>{`${labels.format}.`}</b> {`${course.format}.`}
-          </p>
+          {course.outcome && (
+            <p>
+              <b>{`${labels.outcome}.`}</b> {course.outcome}
+            </p>
+          )}
+          {course.prerequisites.length > 0 && (
+            <p>
+              <b>{`${labels.prerequisites}.`}</b> {`${course.prerequisites.join('. ')}.`}
+            </p>
+          )}
+          {course.format && (
+            <p>
+              <b>{`${labels.format}.`}</b> {`${course.format}.`}
+            </p>
+          )}
           <p className="course-cost">
             <b>
               {price === undefined

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { previewToken } from '../../../src/features/blog/drafts/draft-preview.server.ts';
 import { createKeyring, siteSecret } from '../../../src/platform/secrets/keyring.ts';
-import { axeFaultsInBothThemes } from '../../fixtures/axe.ts';
+import { axeFaults, axeFaultsInBothThemes } from '../../fixtures/axe.ts';
 import { publish } from '../../fixtures/data/blog.ts';
 import { type Colleague, expect, needsDatabase, test } from '../../fixtures/desk.ts';
 
@@ -123,7 +123,7 @@ test('an article with a dropped picture is written, previewed, scheduled, and ap
   await page.getByLabel('Jour').fill(local.slice(0, 10));
   await page.getByLabel('Heure').fill(local.slice(11, 19));
   await page.getByRole('button', { name: 'Programmer' }).click();
-  await expect(page.getByText(/^Programmé\s: l'article paraîtra/)).toBeVisible();
+  await expect(page.getByText(/^Ce texte paraîtra/)).toBeVisible();
   await expect(page.getByText('Modifié depuis')).toHaveCount(0);
   const address = `${desk.site.url}/blog/${slug}`;
   if (Date.now() < at - 500) expect((await fetch(address)).status).toBe(404);
@@ -156,8 +156,8 @@ test('an article with a dropped picture is written, previewed, scheduled, and ap
   });
 });
 
-// Proves 16.6, 16.8.
-test('two editors on one article: the conflict shows both texts, none is lost, and a former version is restored @postgres @core', async ({
+// Proves 16.6, 16.8, 16.22.
+test('two editors on one article: each sees the other, what does not touch is merged, and a conflict is chosen by passage @postgres @core', async ({
   colleague,
   watch,
 }) => {
@@ -165,32 +165,66 @@ test('two editors on one article: the conflict shows both texts, none is lost, a
   const arlette = await colleague('communication');
   const samuel = await colleague('direction', 'Samuel Mvondo');
   const address = await write(arlette, 'Deux plumes');
+  await arlette.page.keyboard.insertText('\n\nUn dernier mot.');
+  await saved(arlette.page);
   await samuel.page.route('**/changements', (route) => route.abort());
   await samuel.page.goto(address);
   await expect(editorOf(samuel.page)).toBeVisible();
-  await editorOf(arlette.page).press('ControlOrMeta+End');
-  await arlette.page.keyboard.insertText(' Arlette ajoute ceci.');
-  await saved(arlette.page);
-  await expect(arlette.page.locator('[data-versions]')).toContainText('Arlette Manga');
-  await editorOf(samuel.page).press('ControlOrMeta+End');
-  await samuel.page.keyboard.insertText(' Samuel ajoute cela.');
-  const conflict = samuel.page.getByRole('alert').filter({ hasText: 'Arlette Manga a enregistré un autre texte' });
-  await expect(conflict.getByRole('deletion').filter({ hasText: 'Arlette' })).toBeVisible();
-  await expect(conflict.getByRole('insertion').filter({ hasText: 'Samuel' })).toBeVisible();
-  await conflict.getByRole('button', { name: 'Garder le mien' }).click();
-  await expect(samuel.page.getByText(/^Votre texte est enregistré/)).toBeVisible();
-  await expect(conflict).toBeHidden();
 
-  await arlette.page.goto(`${address}/versions`);
-  await expect(arlette.page.getByRole('heading', { name: 'Versions 1 et 2' })).toBeVisible();
-  await expect(arlette.page.getByRole('insertion')).toContainText(['Samuel']);
-  await expect(async () => {
-    await arlette.page.keyboard.press('j');
-    await expect(arlette.page.locator('tr:focus')).toContainText('Samuel', { timeout: 500 });
-  }).toPass();
-  await arlette.page.getByRole('button', { name: 'Reprendre la 1' }).click();
-  await expect(editorOf(arlette.page)).toContainText('Arlette ajoute ceci.');
-  await expect(arlette.page.locator('[data-versions]')).toContainText('reprise de la 1');
+  await test.step('presence says who writes where', async () => {
+    await expect(samuel.page.getByText(/^Arlette Manga écrit\s: \d+e paragraphe$/)).toBeVisible();
+    await samuel.page.getByLabel('Titre', { exact: true }).focus();
+    await expect(arlette.page.getByText('Samuel Mvondo écrit\u00a0: Titre')).toBeVisible({ timeout: 20_000 });
+  });
+
+  await test.step('what does not touch is merged, and said', async () => {
+    await editorOf(arlette.page).press('ControlOrMeta+End');
+    await arlette.page.keyboard.insertText(' Arlette ajoute ceci.');
+    await saved(arlette.page);
+    await expect(arlette.page.locator('[data-versions]')).toContainText('Arlette Manga');
+    await editorOf(samuel.page).press('ControlOrMeta+Home');
+    await samuel.page.keyboard.insertText('Samuel commence. ');
+    await expect(samuel.page.getByText(/Arlette Manga a changé le \d+e paragraphe/)).toBeVisible();
+    await saved(samuel.page);
+    for (const { page } of [arlette, samuel]) {
+      await expect(editorOf(page)).toContainText('Samuel commence.');
+      await expect(editorOf(page)).toContainText('Arlette ajoute ceci.');
+    }
+  });
+
+  await test.step('one passage of both is asked about, as it reads, and both are kept', async () => {
+    await editorOf(arlette.page).press('ControlOrMeta+End');
+    await arlette.page.keyboard.insertText(' Elle finit.');
+    await saved(arlette.page);
+    await editorOf(samuel.page).press('ControlOrMeta+End');
+    await samuel.page.keyboard.insertText(' Il finit.');
+    const conflict = samuel.page.getByRole('alert').filter({ hasText: 'Arlette Manga a enregistré un autre texte' });
+    await expect(conflict.getByRole('insertion').filter({ hasText: 'Elle finit.' })).not.toHaveCount(0);
+    await expect(conflict.getByRole('insertion').filter({ hasText: 'Il finit.' })).not.toHaveCount(0);
+    await expect(conflict).toContainText('1 passage reste à choisir');
+    expect(await axeFaults(samuel.page)).toEqual([]);
+    await samuel.page.reload();
+    await conflict.getByRole('button', { name: 'Les deux' }).click();
+    await saved(samuel.page);
+    await expect(conflict).toBeHidden();
+    await expect(editorOf(samuel.page)).toContainText('Il finit. Elle finit.');
+    await expect(editorOf(arlette.page)).toContainText('Il finit. Elle finit.');
+  });
+
+  await test.step('a choice can change, and what it leaves out is a version', async () => {
+    await samuel.page.getByRole('button', { name: 'Changer' }).click();
+    await samuel.page.getByRole('button', { name: "Prendre l'autre" }).click();
+    await expect(editorOf(arlette.page)).not.toContainText('Il finit.');
+    await expect(editorOf(arlette.page)).toContainText('Elle finit.');
+    const { page } = arlette;
+    await page.goto(`${address}/versions`);
+    await expect(page.getByRole('deletion').filter({ hasText: 'Il' })).toBeVisible();
+    await page.keyboard.press('j');
+    await expect(page.locator('tr:focus')).toContainText('Il finit.');
+    await page.getByRole('button', { name: /^Reprendre la / }).click();
+    await expect(editorOf(page)).toContainText('Il finit.');
+    await expect(page.locator('[data-versions]')).toContainText(/reprise de la \d/);
+  });
 });
 
 test('a text typed offline is stored in the browser, and saved when the network is back', async ({
@@ -255,7 +289,22 @@ test('a first publication asks; an unscheduled article is a draft whose address 
   await page.getByLabel(/^Résumé/).fill(SUMMARY);
   await page.getByLabel('Jour').fill('2090-01-01');
   await page.getByRole('button', { name: 'Programmer' }).click();
-  await expect(page.getByText(/^Programmé\s: l'article paraîtra/)).toBeVisible();
+  await expect(page.getByText(/^Ce texte paraîtra/)).toBeVisible();
+  await test.step('a later change stays out of what appears until it replaces it', async () => {
+    const day = 'dimanche 1er janvier 2090';
+    await expect(page.getByText(`Ce texte paraîtra ${day}`)).toBeVisible();
+    await expect(page.getByRole('button', { name: `Programmé pour ${day}` })).toHaveAttribute('aria-disabled', 'true');
+    await page.getByLabel(/^Résumé/).fill('Une autre phrase, qui ne devait pas paraître.');
+    await expect(page.getByText('Ce qui est écrit ici depuis ne paraîtra pas.')).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Ce qui paraîtra' })).toBeChecked();
+    await expect(frameOf(page).getByText(SUMMARY)).toBeVisible();
+    await page.getByRole('radio', { name: "Le texte d'ici" }).check();
+    await expect(frameOf(page).getByText('Une autre phrase')).toBeVisible();
+    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    await page.getByRole('button', { name: `Remplacer ce qui paraîtra ${day}` }).click();
+    await expect(page.getByText(`Ce texte paraîtra ${day}`)).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Ce qui paraîtra' })).toHaveCount(0);
+  });
   await page.getByLabel('Publier autrement, retirer ou supprimer').click();
   await page.getByRole('button', { name: 'Ne plus le programmer' }).click();
   await expect(page.getByText("c'est de nouveau un brouillon")).toBeVisible();
@@ -282,6 +331,16 @@ test('a preview link opens without a session until it expires, and not when alte
   await editor.page.getByRole('button', { name: "Lien d'aperçu" }).click();
   const link = await editor.page.getByRole('textbox', { name: "Lien d'aperçu" }).inputValue();
   expect(link.startsWith(`${desk.site.url}/apercu?token=`)).toBe(true);
+  await editor.page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+  });
+  await editor.page.getByRole('button', { name: 'Copier' }).click();
+  await expect(editor.page.getByText(/^Copie refusée/)).toBeVisible();
+  await editor.page.evaluate(() => Reflect.deleteProperty(navigator.clipboard, 'writeText'));
+  await editor.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await editor.page.getByRole('button', { name: 'Copier' }).click();
+  await expect(editor.page.getByText('Copié', { exact: true })).toBeVisible();
+  expect(await editor.page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1, name: 'Pour un ami' })).toBeVisible();
   await expect(page.getByText(/^Aperçu d'un article en cours d'écriture/)).toBeVisible();

@@ -43,6 +43,7 @@ test('a quotation leaves with the answer and a copy, is taken back whole, and st
     await page.getByLabel('Copie', { exact: true }).fill('paul@client.example, paul');
     await submit(page).click();
     await expect(page.getByRole('alert').filter({ hasText: "«\u00a0paul\u00a0» n'est pas une adresse" })).toBeVisible();
+    await page.getByLabel('Copie', { exact: true }).press('Backspace');
     await page.getByLabel('Copie', { exact: true }).fill('Paul <paul@client.example>');
     await field.setInputFiles([file('a.pdf'), file('b.pdf')]);
     await expect(page.getByText('3 pièces au plus par envoi.')).toBeVisible();
@@ -60,9 +61,15 @@ test('a quotation leaves with the answer and a copy, is taken back whole, and st
 
   await test.step('taken back, its files and its copy are there again', async () => {
     await submit(page).click();
+    // Another choice does not take the way back to the mail.
+    const saved = page.waitForResponse((it) => it.request().postData()?.includes('do=field') === true);
+    await page.getByLabel('Échéance').fill('2030-01-07');
+    await saved;
+    // Until then, the choice is what can be taken back.
+    await expect(page.getByText('La réponse part dans 10\u00a0s')).toBeVisible();
     await page.getByRole('button', { name: 'Annuler Z' }).click();
     await expect(chosen.getByRole('listitem')).toHaveCount(2);
-    await expect(page.getByLabel('Copie', { exact: true })).toHaveValue('paul@client.example');
+    await expect(page.getByRole('button', { name: 'Ne pas mettre en copie paul@client.example' })).toBeVisible();
     await expect(answer(page)).toHaveValue('Voici notre devis.');
   });
 

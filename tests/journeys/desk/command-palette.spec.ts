@@ -1,3 +1,6 @@
+import { navigationFor } from '../../../desk/app/frame/navigation.ts';
+import { destinationsFor } from '../../../desk/app/frame/palette/destinations.ts';
+import { ROLES } from '../../../src/features/staff/staff.schema.ts';
 import { axeFaultsInBothThemes } from '../../fixtures/axe.ts';
 import { publish } from '../../fixtures/data/blog.ts';
 import { REQUEST_KINDS, type RequestKind, send } from '../../fixtures/data/requests.ts';
@@ -55,6 +58,71 @@ test('Ctrl K finds a request, a person and a page by keyboard, and shows a role 
     expect(await (await rh.request.get(`/aller.data?q=${encodeURIComponent(applicant)}`)).text()).toContain('Demandes');
     expect(await (await rh.request.get(`/aller.data?q=${encodeURIComponent(email)}`)).text()).not.toContain('Demandes');
   });
+});
+
+// Proves 16.24.
+test('keys that are pressed while the palette still loads arrive in its field', async ({ colleague }) => {
+  const { page } = await colleague('communication');
+  const loaded = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  await page.route(/\/command-palette-[^/]*\.js$/, async (route) => {
+    asked.resolve();
+    await loaded.promise;
+    await route.continue();
+  });
+  // The first screen has the keys J and K of its own.
+  await page.goto('/aujourdhui');
+  await asked.promise;
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('jour');
+  loaded.resolve();
+  const field = page.getByRole('searchbox', { name: 'Numéro, nom, adresse, article, page ou action' });
+  await expect(field).toBeFocused();
+  await page.keyboard.type(' fermé');
+  await expect(field).toHaveValue('jour fermé');
+  await expect(page.getByRole('option', { name: /^Jours fermés/ })).toBeVisible();
+});
+
+// Proves 16.24.
+test('Ctrl K leads to a field by what people call it, and to a request by its number', async ({ colleague, desk }) => {
+  const name = `Hervé Numéro-${Date.now()}`;
+  expect((await send(desk.site, CONTACT, CONTACT.aRequest({ name }))).status).toBe(201);
+  const [request] = await desk.site.officeJson<{ number: number }[]>(['requests', 'list', '--search', name]);
+  const { page } = await colleague('direction');
+  await page.goto('/equipe');
+  const field = page.getByRole('searchbox', { name: 'Numéro, nom, adresse, article, page ou action' });
+  const seek = async (text: string, option: string | RegExp) => {
+    await expect(async () => {
+      await page.keyboard.press('Control+k');
+      await expect(field).toBeFocused({ timeout: 500 });
+    }).toPass();
+    await field.fill(text);
+    await page.getByRole('option', { name: option }).first().click();
+    await expect(field).toHaveCount(0);
+  };
+
+  await seek('horaire', "Horaires d'ouverture L'entreprise");
+  await expect(page).toHaveURL(/\/contenus\/company#champ-data\.openingHours$/);
+  const hours = page.getByRole('group', { name: "Horaires d'ouverture" });
+  await expect(page.locator('[name="data.openingHours.0.firstDay"]')).toBeFocused();
+  await expect(hours.getByText("Horaires d'ouverture").first()).toBeInViewport();
+  const closes = page.locator('[name="data.openingHours.0.closes"]');
+  await closes.fill('18h30');
+  await expect(page.getByText(/^Enregistré/)).toBeVisible();
+  await expect(closes).not.toHaveAttribute('aria-invalid');
+
+  await seek(`n° ${request?.number}`, new RegExp(`^#${request?.number} `));
+  await expect(page).toHaveURL(`/demandes/${request?.number}`);
+  await seek('mot de passe', 'Mes appareils et mes clés');
+  await expect(page).toHaveURL('/appareils');
+  await seek('jours ferié', /^Jours fermés/);
+  await expect(page).toHaveURL('/contenus/closed-days');
+
+  for (const role of ROLES) {
+    const { page: theirs } = await colleague(role);
+    for (const { to } of destinationsFor(navigationFor(role), role === 'direction' || role === 'communication'))
+      expect((await theirs.request.get(to)).status(), `${role} at ${to}`).toBe(200);
+  }
 });
 
 test('the navigation shows live how many comments are held, also as text', async ({ colleague, desk }) => {

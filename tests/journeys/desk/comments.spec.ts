@@ -93,12 +93,13 @@ test('keys approve, hide and erase; an erasure can be undone, and is sent at onc
   await expect.poll(async () => (await statuses(site, 'touches')).length).toBe(3);
 
   await test.step('disabled shortcuts do nothing', async () => {
+    await page.goto('/appareils');
+    await page.getByRole('checkbox', { name: 'Touches seules actives' }).uncheck();
     await page.goto('/commentaires?article=touches');
-    await page.getByRole('button', { name: 'Désactiver les touches' }).click();
-    await page.getByRole('heading', { name: 'Commentaires' }).click();
+    await expect(item).toHaveCount(2);
     await page.keyboard.press('a');
     await expect(item).toHaveCount(2);
-    await page.getByRole('button', { name: 'Activer les touches' }).click();
+    await page.evaluate(() => localStorage.removeItem('touches'));
   });
 
   await test.step("a colleague's earlier decision is reported and kept", async () => {

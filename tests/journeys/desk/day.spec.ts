@@ -64,7 +64,7 @@ test('a new employee works a day by keyboard alone, from the invitation to the s
   await stored.db.write((trx) =>
     trx
       .updateTable('inquiries')
-      .set({ created_at: new Date(Date.now() - 12 * DAY_MS).toISOString() } as never)
+      .set({ waits_since: new Date(Date.now() - 12 * DAY_MS).toISOString() })
       .where('number', '=', lateNumber)
       .execute(),
   );
@@ -88,6 +88,11 @@ test('a new employee works a day by keyboard alone, from the invitation to the s
     await expect(navigation.getByRole('link', { name: /^Demandes/ })).toBeVisible();
     await expect(navigation.getByRole('link', { name: /^Personnes/ })).toBeVisible();
     await expect(navigation.getByRole('link', { name: /^Candidats|^Articles|^Équipe/ })).toHaveCount(0);
+    const today = page.getByRole('region', { name: /attend(ent)? notre réponse/ });
+    await expect(today.getByRole('listitem').filter({ hasText: late.name })).toBeVisible();
+    await tabTo(page, navigation.getByRole('link', { name: /^Demandes/ }));
+    await press('Enter');
+    await expect(page).toHaveURL(/\/demandes$/);
   });
 
   await test.step('the inbox tells its keys, and finds the late request', async () => {
@@ -121,18 +126,16 @@ test('a new employee works a day by keyboard alone, from the invitation to the s
   await test.step('she takes it', async () => {
     await press('a');
     await choose(page, page.getByLabel('Suivi par'), me);
-    await tabTo(page, page.getByRole('button', { name: 'Enregistrer' }));
-    await press('Enter');
-    await expect(page.getByText("C'est enregistré.")).toBeVisible();
+    await expect(page.getByText(`Suivi par\u00a0: ${me}.`)).toBeVisible();
     expect((await requestRow(lateNumber)).assignee).toBe(me);
   });
 
   const text = page.getByRole('textbox', { name: 'Texte de la réponse' });
   await test.step('she answers with a template, whose blanks stop the sending, and takes the answer back', async () => {
     await tabTo(page, text, 'Shift+Tab');
-    await tabTo(page, page.getByLabel('Modèle de réponse'), 'Shift+Tab');
+    await press('/');
     await press('ArrowDown');
-    await tabTo(page, page.getByRole('button', { name: 'Insérer' }));
+    await press('ArrowUp');
     await press('Enter');
     await expect(text).toBeFocused();
     await expect(text).toHaveValue(/\[[^\]]+\]/);

@@ -1,5 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { axeFaultsInBothThemes } from '../../fixtures/axe.ts';
+import { aPhoto } from '../../fixtures/data/library.ts';
+import { pdf } from '../../fixtures/data/request-values.ts';
 import { REQUEST_KINDS, type RequestKind, sendPlain } from '../../fixtures/data/requests.ts';
 import { type Colleague, expect, needsDatabase, test } from '../../fixtures/desk.ts';
 import type { Site } from '../../fixtures/site.ts';
@@ -179,15 +181,26 @@ test('what is typed, chosen and sent before the scripts run is kept, and sent on
   await page.goto(address, { waitUntil: 'commit' });
   await answer(page).fill('Oui, mardi.');
   await page.getByLabel('Nouvelle note').fill('Rappelée à midi.');
-  await page.getByLabel('Modèle de réponse').selectOption({ index: 1 });
+  for (const name of ['devis.pdf', 'plan.pdf'])
+    await page
+      .getByLabel('Pièces jointes', { exact: true })
+      .setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(pdf()) });
   const send = page.getByRole('button', { name: 'Envoyer', exact: true });
   await send.dblclick();
   await expect(answer(page)).toHaveValue('Oui, mardi.');
   releaseReply();
   await expect(page.getByRole('article', { name: 'Votre réponse' })).toHaveCount(1);
   await expect(page.getByRole('article', { name: 'Votre réponse' })).toContainText('Oui, mardi.');
+  await expect(page.getByRole('article', { name: 'Votre réponse' })).toContainText(/devis\.pdf.*plan\.pdf/s);
   await expect(page.getByLabel('Nouvelle note')).toHaveValue('Rappelée à midi.');
-  await expect(page.getByLabel('Modèle de réponse')).not.toHaveValue('');
+
+  const releaseLibrary = await holdScripts(page);
+  await page.goto('/mediatheque', { waitUntil: 'commit' });
+  await page
+    .getByLabel('Envoyer des images')
+    .setInputFiles({ name: 'tôt.jpg', mimeType: 'image/jpeg', buffer: await aPhoto({ background: '#1c53b5' }) });
+  releaseLibrary();
+  await expect(page.getByLabel(/^Que voit-on/)).toBeVisible();
 });
 
 /** @returns lets them load */

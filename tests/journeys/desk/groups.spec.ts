@@ -109,7 +109,8 @@ test('a group is given in the list, a letter for it is counted and goes to its s
     await expect(page.getByText(`N'est pas partie : le groupe « ${GROUP} » a été supprimé.`)).toBeVisible();
     await page.getByRole('link', { name: 'Un an après' }).click();
     await expect(page.getByText(`${GROUP} (supprimé)`).first()).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Envoyer…' })).toBeDisabled();
+    // Its hour is proposed again.
+    await expect(page.getByRole('button', { name: 'Programmer…' })).toBeDisabled();
   });
 
   const html = await (await fetch(`${desk.site.url}/newsletter`)).text();

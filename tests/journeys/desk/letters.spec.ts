@@ -132,8 +132,8 @@ test('a letter with a picture is tested, sent to 300 addresses with progress, an
   });
 });
 
-// Proves 16.6, 16.9.
-test('a letter is scheduled and unscheduled; two editors get a conflict, and a version is restored', async ({
+// Proves 16.6, 16.9, 16.22.
+test('a letter is scheduled and unscheduled; what two editors write is merged, and a version is restored', async ({
   colleague,
   desk,
   smtp,
@@ -147,7 +147,7 @@ test('a letter is scheduled and unscheduled; two editors get a conflict, and a v
   await write(page, subject);
   const address = page.url();
 
-  await test.step('a conflict shows both texts', async () => {
+  await test.step('what was written offline is merged with what came meanwhile', async () => {
     await other.goto(address);
     await (await editor(other)).click();
     await page.context().setOffline(true);
@@ -156,10 +156,9 @@ test('a letter is scheduled and unscheduled; two editors get a conflict, and a v
     await expect(other.getByText(/^Enregistré à/)).toBeVisible();
     await expect(page.getByText('Hors ligne, gardé ici')).toBeVisible();
     await page.context().setOffline(false);
-    await expect(page.getByRole('heading', { name: /Serge Mbarga a enregistré un autre texte/ })).toBeVisible();
-    await expect(page.getByRole('alert')).toContainText('Écrit par Serge.');
-    await page.getByRole('button', { name: 'Garder le mien' }).click();
+    await expect(page.getByText(/Serge Mbarga a changé le \d+er? paragraphe/)).toBeVisible();
     await expect(page.getByText(/^Enregistré à/)).toBeVisible();
+    await expect(await editor(page)).toContainText('Écrit par Serge.');
     await expect(other.getByLabel(/^Accroche/)).toHaveValue('Écrit par Linda.');
   });
 
@@ -180,8 +179,24 @@ test('a letter is scheduled and unscheduled; two editors get a conflict, and a v
   await page.getByRole('button', { name: 'Programmer…' }).click();
   await page.getByRole('button', { name: 'Oui, programmer' }).click();
   await expect(page.getByText(/La lettre attend son heure/)).toBeVisible();
-  await page.getByRole('button', { name: "Reprendre l'heure" }).click();
-  await expect(page.getByRole('button', { name: /^(Envoyer|Programmer)…$/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Corriger la lettre' }).click();
+  const wasToLeave = page.getByText(/^Cette lettre devait partir dimanche 1.* janvier 2090/);
+  await expect(wasToLeave).toBeVisible();
+  await test.step('its hour is offered to the editor who comes back, and is said on the screens around it', async () => {
+    await page.goto('/');
+    await expect(page.getByText(/^La lettre .*devait partir dimanche 1.* janvier 2090/)).toBeVisible();
+    await page.goto('/lettres');
+    await expect(page.getByText(/^Devait partir dimanche 1.* janvier 2090/)).toBeVisible();
+    await page.getByRole('link', { name: subject }).click();
+    await expect(wasToLeave).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Programmer…' })).toBeVisible();
+    await expect(page.getByLabel('Jour', { exact: true })).toHaveValue('2090-01-01');
+    await expect(page.getByLabel('Heure', { exact: true })).toHaveValue('07:30');
+    await page.getByRole('button', { name: 'Oublier cette heure' }).click();
+    await expect(wasToLeave).toHaveCount(0);
+    await expect(page.getByLabel('Jour', { exact: true })).toHaveValue('');
+    await expect(page.getByRole('button', { name: 'Envoyer…' })).toBeVisible();
+  });
   expect(smtp.mails.filter((mail) => mail.subject === subject)).toEqual([]);
 });
 

@@ -26,7 +26,7 @@ test('by keyboard a picture enters the library, keeps its focal point, serves a 
 
   await test.step('upload, with its text', async () => {
     await page.goto('/mediatheque');
-    await page.getByLabel('Envoyer des images').setInputFiles(await upload('#b5531c'));
+    await page.getByLabel('Envoyer des images').setInputFiles(await upload('#a4531c'));
     const alt = page.getByLabel(/^Que voit-on/);
     await expect(alt).toBeFocused();
     await alt.fill('Une femme encaisse un client');
@@ -54,7 +54,7 @@ test('by keyboard a picture enters the library, keeps its focal point, serves a 
   const name = `Cliente ${Date.now()}`;
   await test.step('it is chosen in a testimonial', async () => {
     await page.goto('/contenus/testimonials');
-    await page.getByRole('button', { name: 'Nouveau témoignage' }).press('Enter');
+    await page.getByRole('link', { name: 'Nouveau témoignage' }).press('Enter');
     await page.waitForURL(/\/testimonials\/.+/);
     await expect(page.getByLabel('Nom de la personne')).toHaveValue('');
     await page.getByLabel('Nom de la personne').fill(name);
@@ -166,7 +166,7 @@ test('by keyboard a picture of the library enters an article and becomes its cov
   await page.goto('/mediatheque');
   await page
     .getByLabel('Envoyer des images')
-    .setInputFiles({ name: `${title}.jpg`, mimeType: 'image/jpeg', buffer: await aPhoto() });
+    .setInputFiles({ name: `${title}.jpg`, mimeType: 'image/jpeg', buffer: await aPhoto({ background: '#5a7d31' }) });
   await page.getByLabel(/^Que voit-on/).fill('Un étal de tomates');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: title })).toBeVisible();

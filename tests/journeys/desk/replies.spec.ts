@@ -23,7 +23,7 @@ async function request(site: Site) {
 async function answer(page: Page, text: string) {
   await page.getByRole('textbox', { name: 'Texte de la réponse' }).fill(text);
   await page.getByRole('button', { name: 'Envoyer', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Votre réponse' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Votre réponse' }).last()).toBeVisible();
 }
 
 // Proves 16.4.
@@ -53,7 +53,12 @@ test("a customer's reply joins its request, reopens it and reaches the colleague
     { name: 'macro.pdf', type: 'application/pdf', bytes: Buffer.from('<script>alert(1)</script>') },
   ];
   const words = "D'accord pour mardi. <b>Merci</b>\n\nLe 16 nov. 2026, Linda Nkeng a écrit :\n> Mardi à 10 h ?";
-  const reply = mailWithFiles({ to, from: `Zoé Éboa <${email}>`, id: `<${number}@client.example>` }, words, files);
+  const head = ['Cc: Paul Essomba <paul@client.example>'];
+  const reply = mailWithFiles(
+    { to, from: `Zoé Éboa <${email}>`, id: `<${number}@client.example>`, head },
+    words,
+    files,
+  );
   expect(await read(reply)).toEqual({ read: 1, recorded: 1, known: 0, automatic: 0, foreign: 0 });
   expect(await read(reply)).toMatchObject({ recorded: 0, known: 1 });
 
@@ -61,10 +66,10 @@ test("a customer's reply joins its request, reopens it and reaches the colleague
     const article = page.getByRole('article', { name: 'Zoé Éboa a répondu' });
     await expect(article).toContainText("D'accord pour mardi. <b>Merci</b>");
     await expect(article.getByText('> Mardi à 10 h ?')).toBeHidden();
-    await article.getByText("Ce qu'il citait").click();
+    await article.getByText('Messages précédents cités').click();
     await expect(article.getByText('> Mardi à 10 h ?')).toBeVisible();
     await expect(article.getByRole('link', { name: /bon de commande\.pdf/ })).toBeVisible();
-    await expect(article).toContainText('Pièce laissée de côté\u00a0: macro.pdf.');
+    await expect(article).toContainText('Pièce laissée de côté\u00a0: macro.pdf (format non gardé).');
     await expect(page.getByLabel('État')).toHaveValue('in_progress');
     expect(await axeFaultsInBothThemes(page)).toEqual([]);
   });
@@ -82,12 +87,38 @@ test("a customer's reply joins its request, reopens it and reaches the colleague
     });
   });
 
-  await test.step('what came by phone is noted by hand', async () => {
+  await test.step('answered to all and closed with one action, which is taken back with one', async () => {
     await page.getByRole('button', { name: 'Voir', exact: true }).click();
-    await answer(page, "C'est noté.");
+    const paul = page.getByRole('button', { name: 'Ne pas mettre en copie Paul Essomba' });
+    await expect(paul).toContainText('jamais en copie');
+    await paul.click();
+    await page.getByRole('button', { name: 'Mettre en copie Paul Essomba', exact: true }).click();
+    await expect(page.getByLabel('Suivi par').locator('option:checked')).toContainText('Linda Nkeng');
+    const text = page.getByRole('textbox', { name: 'Texte de la réponse' });
+    await text.fill("C'est noté.");
+    await page.getByRole('button', { name: 'Aperçu du courriel' }).click();
+    await page.getByRole('button', { name: 'Envoyer et clore' }).click();
+    await expect(page.getByLabel('État')).toHaveValue('closed');
+    await page.getByRole('button', { name: 'Annuler Z' }).click();
+    await expect(text).toHaveValue("C'est noté.");
+    await expect(paul).toBeVisible();
+    await expect(page.getByLabel('État')).toHaveValue('in_progress');
+    await text.press('Control+Shift+Enter');
+    await expect(page.getByText('la demande est close')).toBeVisible();
+    await expect(page.getByLabel('État')).toHaveValue('closed');
+    await expect(text).toHaveValue('');
+    await expect(paul).not.toContainText('jamais en copie');
+    const mail = await smtp.waitForMail(({ envelopeTo }) => envelopeTo.includes('paul@client.example'), 30_000);
+    expect(mail.raw).toContain(`<${number}@client.example>`);
+    expect(mail.raw).not.toMatch(/^Auto-Submitted:/im);
+    expect(mail.subject).toBe('Re: Votre boutique [#1001]');
+  });
+
+  await test.step('what came by phone is noted by hand', async () => {
+    await answer(page, 'Encore un mot.');
     await expect(page.getByLabel('État')).toHaveValue('answered');
-    await page.getByText('Il a répondu…').click();
-    await page.getByLabel("Ce qu'il a dit").fill('Par téléphone : il préfère jeudi.');
+    await page.getByText('A répondu…').click();
+    await page.getByLabel('Ce qui a été dit').fill('Par téléphone : il préfère jeudi.');
     await page.getByRole('button', { name: 'Rouvrir la demande' }).click();
     await expect(page.getByText("C'est noté\u00a0: la demande est rouverte.")).toBeVisible();
     await expect(page.getByLabel('État')).toHaveValue('in_progress');

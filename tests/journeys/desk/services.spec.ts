@@ -14,15 +14,13 @@ test('a colleague adds a service, which can be asked for, and withdraws it again
   const field = (label: string) => page.getByRole('form').getByLabel(label, { exact: true });
 
   await page.goto('/contenus/services');
-  await page.getByRole('button', { name: 'Nouveau service' }).click();
+  await page.getByRole('link', { name: 'Nouveau service' }).click();
   await page.waitForURL(/\/contenus\/services\/.+/);
   // The address changes before the form does.
   await expect(field('Nom')).toHaveValue('');
   await field('Nom').fill(name);
-  for (const choice of await page.locator('form#fiche select').all()) await choice.selectOption({ index: 1 });
-  for (const input of await page.locator('form#fiche :is(input:not([type=hidden], [type=checkbox]), textarea)').all()) {
-    if ((await input.inputValue()) === '' && (await input.isEditable())) await input.fill('Audit');
-  }
+  await field('Une phrase').fill('Vos comptes relus, et ce qui manque dit en clair.');
+  for (const number of [1, 2, 3]) await field(`Point ${number}`).fill(`Relire le livre ${number}`);
   await expect(page.locator('[data-save]')).toContainText('Enregistré à');
   await page.getByRole('button', { name: 'Mettre en ligne' }).click();
   await expect(page.getByText("C'est en ligne.")).toBeVisible();

@@ -61,7 +61,7 @@ test('communication adds a subscriber with a consent, imports a list, finds one 
   await expect(page.getByRole('row', { name: /carte@client\.example/ })).toHaveCount(0);
   expect(await axeFaultsInBothThemes(page)).toEqual([]);
   const file = await page.request.get((await page.getByRole('link', { name: 'Exporter' }).getAttribute('href')) ?? '');
-  expect(await file.text()).toMatch(/lea@client\.example;Léa Ngo;Active;website;Inscrits de la journée/);
+  expect(await file.text()).toMatch(/lea@client\.example;Léa Ngo;Active;Importée;Inscrits de la journée/);
 
   await lea.getByRole('button', { name: 'Désabonner lea@client.example' }).click();
   expect(await subscribers(desk.site)).toContainEqual(expect.arrayContaining(['lea@client.example', 'active']));

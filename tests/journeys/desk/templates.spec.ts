@@ -27,12 +27,11 @@ async function press(page: Page, name: string) {
   await page.keyboard.press('Enter');
 }
 
-/** Chooses a template by its first letters, as a closed list takes them. */
+/** Chooses a template by letters of its name. */
 async function chooseTemplate(page: Page, letters: string) {
-  await page.getByLabel('Modèle de réponse').focus();
+  await press(page, 'Modèles');
+  await expect(page.getByRole('combobox', { name: 'Chercher un modèle' })).toBeFocused();
   await page.keyboard.type(letters);
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Insérer' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(answer(page)).toBeFocused();
 }
@@ -50,10 +49,21 @@ test('HR rewrites the refusal, signs with her own signature and refuses a candid
     await page.goto('/contenus/reply-templates/candidat-refus');
     await expect(page.getByText('le nom de la personne')).toBeVisible();
     await rewrite(page, 'Texte', 'Bonjour {client},\n\n{signature}');
+    const text = page.getByRole('textbox', { name: 'Texte', exact: true });
+    const summary = page.getByRole('alert').filter({ hasText: 'Pas encore en service' });
+    const held = Promise.withResolvers<void>();
+    await page.route('**/candidat-refus.data', async (route) => {
+      if (route.request().method() === 'POST') await held.promise;
+      await route.continue();
+    });
     await press(page, 'Mettre à jour');
-    await expect(page.getByRole('textbox', { name: 'Texte', exact: true })).toHaveAccessibleDescription(
-      /\{client\} n'existe pas/,
-    );
+    await text.focus();
+    held.resolve();
+    await expect(summary).toBeVisible();
+    await expect(text, 'the answer does not take the focus from the field that is being corrected').toBeFocused();
+    await press(page, 'Mettre à jour');
+    await expect(summary).toBeFocused();
+    await expect(text).toHaveAccessibleDescription(/\{client\} n'existe pas/);
   });
 
   await test.step('the new refusal is published', async () => {
@@ -80,14 +90,14 @@ test('HR rewrites the refusal, signs with her own signature and refuses a candid
   await test.step('the template stands below what is typed, is taken back, and replaces nothing', async () => {
     await page.goto(`/demandes/${number}`);
     await rewrite(page, 'Texte de la réponse', 'Merci encore.');
-    await chooseTemplate(page, 'D');
+    await chooseTemplate(page, 'DECLINER');
     await expect(answer(page)).toHaveValue(/^Merci encore\.\n\nBonjour Christian,\n\nPas cette fois/);
     await expect(page.getByLabel("Étape après l'envoi")).toHaveValue('declined');
     await press(page, 'Annuler le modèle');
     await expect(answer(page)).toHaveValue('Merci encore.');
     await expect(page.getByLabel("Étape après l'envoi")).toHaveValue('');
     await rewrite(page, 'Texte de la réponse', ' ');
-    await chooseTemplate(page, 'D');
+    await chooseTemplate(page, 'DECLINER');
     await expect(answer(page)).toHaveValue(/^Bonjour Christian,\n\nPas cette fois/);
   });
 
@@ -101,7 +111,7 @@ test('HR rewrites the refusal, signs with her own signature and refuses a candid
     expect(text.replaceAll('\r\n', '\n')).toMatch(
       /^Bonjour Christian,\n\nPas cette fois pour [^{}]+\.\n\nBien à vous,\nAwa Ngo\nRecrutement\n\+237 6 99 00 11 22\nNkul SARL\n/,
     );
-    await expect(page.getByText('Déclinée').first()).toBeVisible();
+    await expect(page.getByText('Refus').first()).toBeVisible();
   });
 });
 

@@ -38,8 +38,7 @@ test('requests handed over are unread for the colleague, with one mail, a count,
   await test.step('a due date is set, and seen in the list, its figures and its filter', async () => {
     await page.goto(`/demandes/${first}`);
     await page.getByLabel('Échéance').fill(isoDay(Date.now() - 2 * DAY));
-    await page.getByRole('button', { name: 'Enregistrer' }).click();
-    await expect(page.getByText("C'est enregistré.")).toBeVisible();
+    await expect(page.getByText(/^Échéance\s:.*\.$/)).toBeVisible();
     await page.goto('/demandes');
     await expect(rowOf(page, first)).toContainText('Échéance passée');
     await page.getByRole('link', { name: /échéances? passées?/ }).click();
@@ -83,6 +82,51 @@ test('requests handed over are unread for the colleague, with one mail, a count,
   ).toHaveLength(1);
 });
 
+// Proves 16.17, 16.18.
+test('a row opens wherever it is pressed, and what is chosen beside a request is saved at once, taken back, and never overwritten', async ({
+  colleague,
+  desk,
+}) => {
+  const [number = 0] = await requests(desk.site, `tour${Date.now()}`, 1);
+  const { page } = await colleague('commercial', 'Awa Ngo');
+  const { page: other } = await colleague('commercial', 'Serge Mbarga');
+  await page.goto('/demandes');
+  await expect(rowOf(page, number)).toContainText('À nous de répondre');
+  await rowOf(page, number).click({ position: { x: 150, y: 26 } });
+  await expect(page).toHaveURL(new RegExp(`/demandes/${number}$`));
+
+  await test.step('a field is saved while a colleague changes another one, and taken back', async () => {
+    await other.goto(`/demandes/${number}`);
+    await other.getByRole('textbox', { name: 'Nouvelle note' }).fill('Rappelée');
+    await other.getByRole('button', { name: 'Noter', exact: true }).click();
+    await expect(page.getByRole('complementary')).toContainText('Rappelée');
+    await page.getByLabel('Suivi par').selectOption('Serge Mbarga');
+    const toast = page.getByText('Suivi par\u00a0: Serge Mbarga.');
+    await expect(toast).toBeVisible();
+    await expect(other.getByLabel('Suivi par')).toHaveValue(await page.getByLabel('Suivi par').inputValue());
+    await page.getByRole('button', { name: /^Annuler/ }).click();
+    await expect(page.getByLabel('Suivi par')).toHaveValue('');
+    await page.getByLabel('Échéance').fill(isoDay(Date.now()));
+    await expect(page.getByText("Échéance aujourd'hui")).toBeVisible();
+  });
+
+  await test.step('two choices of one field are told, both', async () => {
+    await other.route('**/changements', () => {});
+    await page.route('**/changements', () => {});
+    await page.reload();
+    await other.reload();
+    await expect(other.getByText("Échéance aujourd'hui")).toBeVisible();
+    await page.getByLabel('État').selectOption('En cours');
+    await expect(page.getByText('État\u00a0: En cours.')).toBeVisible();
+    await other.keyboard.press('e');
+    await expect(other.getByText(/Awa Ngo, .* a choisi «\sEn cours\s» entre-temps, vous «\sClose\s»\./)).toBeVisible();
+    await expect(other.getByLabel('État')).toHaveValue('in_progress');
+    expect(await axeFaults(other)).toEqual([]);
+    await other.getByRole('button', { name: 'Mettre' }).click();
+    await expect(other.getByText('État\u00a0: Close.')).toBeVisible();
+  });
+});
+
 // Proves 16.2.
 test('an access ends once it is said who goes on with the open work', async ({ colleague, desk, smtp }) => {
   const word = `depart${Date.now()}`;
@@ -92,8 +136,7 @@ test('an access ends once it is said who goes on with the open work', async ({ c
   const { name: heir, email } = await colleague('commercial', `Joël Mbarga ${word}`);
   await page.goto(`/demandes/${number}`);
   await page.getByLabel('Suivi par').selectOption(name);
-  await page.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(page.getByText("C'est enregistré.")).toBeVisible();
+  await expect(page.getByText(`Suivi par\u00a0: ${name}.`)).toBeVisible();
 
   await page.goto('/equipe');
   const member = page.getByRole('row').filter({ hasText: name });
@@ -128,7 +171,7 @@ test('a request that came before closed days is not late behind them', async ({ 
   await content.db.write((trx) =>
     trx
       .updateTable('inquiries')
-      .set({ created_at: new Date(Date.now() - 3 * DAY).toISOString() } as never)
+      .set({ waits_since: new Date(Date.now() - 3 * DAY).toISOString() })
       .where('number', '=', number)
       .execute(),
   );

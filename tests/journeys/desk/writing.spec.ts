@@ -54,7 +54,12 @@ test('a text pasted from Word keeps its form in an article, says what stays out,
   await page.keyboard.press('Shift+ArrowLeft');
   await page.keyboard.press('Shift+ArrowLeft');
   await paste(page, { html: fixture('word.html'), plain: 'Comment nous avons digitalisé' });
-  await expect(page.getByText(/^Ce qui reste dehors\s: 1 image, 1 note de bas de page/)).toBeVisible();
+  const told =
+    /^«\sComment nous avons digitalisé une coopérative\s» est maintenant le titre\. Ce qui reste dehors\s: 1 image que le collage ne contient pas, 1 note/;
+  await expect(page.getByText(told)).toBeVisible();
+  await expect(page.getByLabel('Titre', { exact: true })).toHaveValue('Comment nous avons digitalisé une coopérative');
+  const outside = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Ce qui reste dehors' }) });
+  await expect(outside.getByRole('listitem')).toHaveCount(4);
   expect(await textOf(page)).toBe(`Avant. \n\n${wordMarkdown}`);
   expect(await axeFaultsInBothThemes(page)).toEqual([]);
   await page.keyboard.press('ControlOrMeta+z');
@@ -64,7 +69,7 @@ test('a text pasted from Word keeps its form in an article, says what stays out,
   await page.keyboard.insertText(' Suite.');
   await saved(page);
   const frame = page.frameLocator('iframe[title="La page de l\'article sur le site"]');
-  await expect(frame.getByRole('heading', { level: 3, name: 'Les débuts' })).toBeVisible();
+  await expect(frame.getByRole('heading', { level: 2, name: 'Les débuts' })).toBeVisible();
   await expect(frame.getByRole('table')).toContainText('Planteurs');
   await expect(frame.locator('.prose li li').first()).toContainText('à moins de');
   await page.reload();
@@ -83,6 +88,41 @@ test('a letter takes the table of Excel, not its picture, and a plain text by it
   const [table = ''] = fixture('excel.md').split('\n\n---\n');
   expect(await textOf(page)).toBe(`${table}\n\nUn titre\n\n- un\n- deux`);
   await expect(page.getByText(/n'est pas une image|endommagée/)).toHaveCount(0);
+});
+
+// Proves 16.25.
+test('pictures within a paste go into an article and a letter where they stood, and are shown and described there', async ({
+  colleague,
+}) => {
+  const { page } = await colleague('communication');
+  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#1d5a3c' } })
+    .png()
+    .toBuffer();
+  const html = `<p class=MsoTitle>Le quai</p><p>Avant</p><p><img src="data:image/png;base64,${bytes.toString('base64')}"></p><p>Après</p><p><img src="data:image/gif;base64,R0lGODlh"></p><p><img src="https://lh3.example/a.png"></p>`;
+  for (const [section, button, one] of [
+    ['articles', 'Nouvel article', 'le titre'],
+    ['lettres', 'Nouvelle lettre', "l'objet"],
+  ] as const) {
+    await open(page, section, button);
+    await switchTo(page, 'visuel');
+    await visualOf(page).click();
+    await paste(page, { html, plain: 'Avant' });
+    const told = page.getByText(
+      `«\u00a0Le quai\u00a0» est maintenant ${one}. Ce qui reste dehors\u00a0: 1 image d'un autre site.`,
+    );
+    await expect(told).toContainText('Image collée 2\u00a0: une image PNG, JPEG, WebP ou AVIF est attendue.');
+    const picture = visualOf(page).getByRole('img');
+    await expect.poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBe(40);
+    await page.getByLabel(/^Que voit-on/).fill('Le quai au matin');
+    await page.keyboard.press('Enter');
+    await expect(visualOf(page).getByRole('img', { name: 'Le quai au matin' })).toBeVisible();
+    await visualOf(page).getByRole('img').click();
+    await expect(page.getByLabel(/^Que voit-on/)).toHaveValue('Le quai au matin');
+    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    await switchTo(page, 'Markdown');
+    expect(await textOf(page)).toBe('Avant\n\n![Le quai au matin](image-collee-1.png)\n\nAprès');
+    await page.evaluate(() => localStorage.setItem('nkul-bureau-ecriture', 'markdown'));
+  }
 });
 
 test('the real clipboard: Ctrl V keeps bold, Ctrl Shift V is plain, what the editor copied stays Markdown', async ({
@@ -141,10 +181,16 @@ test('a Word document dropped on an article is read into it, a PDF and a HEIC ph
   await expect(page.getByText(/^rapport\.pdf\s: un PDF ne se met pas dans un texte/)).toBeVisible();
   expect(await textOf(page)).toBe('Avant.');
   await drop('Caisse.docx', '', wordDocument());
-  await expect(page.getByText(/^Caisse\.docx est dans le texte\. Ce qui reste dehors\s: 1 image/)).toBeVisible();
+  const told =
+    /^Caisse\.docx est dans le texte\. «\sTenir sa caisse\s» est maintenant le titre\. Ce qui reste dehors\s: 1 note de bas de page et 1 commentaire\.$/;
+  await expect(page.getByText(told)).toBeVisible();
   expect(await textOf(page)).toMatch(
-    /^Avant\.\n\n## Tenir sa caisse\n\n### Chaque soir\n[\s\S]*\| Lundi \| 45 000 \|$/,
+    /^Avant\.\n\n## Chaque soir\n[\s\S]*\| Lundi \| 45 000 \|\n\n!\[\]\(caisse-1\.png\)$/,
   );
+  await page.getByLabel(/^Que voit-on/).fill('Un carnet');
+  await page.getByRole('button', { name: 'Noter' }).click();
+  await expect(editorOf(page)).toContainText('![Un carnet](caisse-1.png)');
+  await expect(page.getByLabel(/^Que voit-on/)).toHaveCount(0);
   await drop('IMG_0412.HEIC', 'image/heic', Buffer.from('ftypheic'));
   const card = page.getByRole('region', { name: 'Image IMG_0412.HEIC' });
   await expect(card.getByRole('alert')).toContainText('Exportez-la en JPEG');
@@ -204,8 +250,10 @@ test('the preview shows the edited part of an article, a letter and an entry, si
 });
 
 const visualOf = (page: Page) => page.getByRole('textbox', { name: 'Texte', exact: true });
-const switchTo = (page: Page, mode: 'visuel' | 'Markdown') =>
-  page.getByRole('button', { name: `Mode ${mode}` }).click();
+async function switchTo(page: Page, mode: 'visuel' | 'Markdown'): Promise<void> {
+  if (mode === 'Markdown') await page.getByText('Avancé', { exact: true }).click();
+  await page.getByRole('button', { name: `Mode ${mode}` }).click();
+}
 
 test('an article is written without Markdown marks by keyboard alone, saved by itself and published @core', async ({
   colleague,
@@ -273,7 +321,9 @@ test('what is not touched without marks stays as it was written, and undo, paste
   await page.keyboard.insertText(MIXED);
   await saved(page);
   await switchTo(page, 'visuel');
-  await expect(visualOf(page).getByText('Schéma, à changer en mode Markdown')).toBeVisible();
+  await expect(
+    visualOf(page).getByText('Schéma, à changer en mode Markdown (sous «\u00a0Avancé\u00a0»)'),
+  ).toBeVisible();
   await expect(visualOf(page).getByRole('table')).toContainText('2');
   await switchTo(page, 'Markdown');
   expect(await textOf(page)).toBe(MIXED);
@@ -338,14 +388,16 @@ test('without marks a picture goes into the text, a text typed offline comes bac
   await expect(samuel.page.getByRole('button', { name: 'Gras' })).toBeEnabled();
   expect(await textOf(samuel.page)).toBe('Premier.\n\n![Un étal](le-marche.jpg)\n\nDernier.');
   await editorOf(samuel.page).press('ControlOrMeta+End');
-  await samuel.page.keyboard.insertText('\n\nÉcrit par Samuel.');
+  await samuel.page.keyboard.insertText(' Écrit par **Samuel**.');
   await expect(samuel.page.locator('[data-versions]')).toContainText('Samuel Mvondo');
   await context.setOffline(false);
   await page.reload();
   await expect(visualOf(page)).toContainText('Écrit sans réseau.');
   const conflict = page.getByRole('alert').filter({ hasText: 'Samuel Mvondo a enregistré un autre texte' });
-  await expect(conflict).toBeVisible();
-  await conflict.getByRole('button', { name: /autre/ }).click();
+  await expect(conflict.getByRole('insertion').filter({ hasText: 'Samuel' }).first(), 'as it reads').not.toContainText(
+    '**',
+  );
+  await conflict.getByRole('button', { name: "Prendre l'autre" }).click();
   await expect(visualOf(page)).toContainText('Écrit par Samuel.');
   await expect(visualOf(page)).not.toContainText('Écrit sans réseau.');
 });

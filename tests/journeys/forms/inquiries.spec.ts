@@ -549,7 +549,7 @@ test('a course and a position lead to their form, and are chosen there', async (
   const card = page.locator(`[id="${course.id}"]`);
   await card.locator('summary').click();
   await card.getByRole('link').click();
-  await expect(driverOf(page, training).field('trainingType')).toHaveValue(course.trainingType);
+  await expect(driverOf(page, training).field('trainingType')).toHaveValue(course.trainingType ?? '');
 
   await page.goto(job.path);
   const [, position] = jobs();

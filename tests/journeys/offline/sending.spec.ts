@@ -8,7 +8,7 @@ import { axeFaults } from '../../fixtures/axe.ts';
 import { recordsOf } from '../../fixtures/data/demo-form.ts';
 import { cvFor, driverOf, expectReceived, INQUIRY_FORMS } from '../../fixtures/data/inquiry-forms.ts';
 import { pdf } from '../../fixtures/data/request-values.ts';
-import { bar, filled, LOST, look, panel, putInto, stored } from '../../fixtures/network/failing-line.ts';
+import { bar, filled, LOST, look, panel, putInto, queueLoaded, stored } from '../../fixtures/network/failing-line.ts';
 import { withHumanTiming } from '../../fixtures/network/visitor.ts';
 import { expect, needsDatabase, test } from '../../fixtures/test.ts';
 import { CHROMIUM_FLAGS } from '../../setup/chromium.ts';
@@ -215,14 +215,14 @@ test('a subscription and a comment wait and go as requests do', async ({ page, c
     ['/newsletter', '/api/newsletter/subscribe', 'email', email],
     ['/blog/choisir-son-nom-de-domaine', '/api/blog/posts/choisir-son-nom-de-domaine/comments', 'content', say],
   ] as const) {
-    const keeping = page.waitForResponse(/\/offline-queue\.[^/]+\.js/);
+    const loaded = queueLoaded(page);
     await page.goto(path);
     const form = page.locator(`main form[action="${action}"]`).first();
     await form.scrollIntoViewIfNeeded();
     await page.keyboard.press('Shift');
     await expect(form.locator('xpath=ancestor::astro-island')).not.toHaveAttribute('ssr', /.*/);
     await form.locator(`[name=${field}]`).fill(value);
-    await keeping;
+    await loaded;
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await form.locator('[type=submit]').click();

@@ -29,6 +29,7 @@ export function Fields({
 }) {
   const rows: NamedField[][] = [];
   for (const part of fields) {
+    if (handlers.hidden?.includes(join(path, part.name))) continue;
     const last = rows.at(-1);
     if (last?.length === 1 && last[0] && isShort(last[0].field) && isShort(part.field)) last.push(part);
     else rows.push([part]);

@@ -1,6 +1,13 @@
 import { type LucideIcon, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { type Edit, type Field, formatNumber, parseNumber, parseTyped } from '../../editing/entries/content-form.ts';
+import {
+  type Edit,
+  FIELD_ID,
+  type Field,
+  formatNumber,
+  parseNumber,
+  parseTyped,
+} from '../../editing/entries/content-form.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { FieldError, Input, Select, TextArea } from '../../ui/field.tsx';
 import { PictureInput } from './picture-input.tsx';
@@ -9,11 +16,13 @@ export interface FormHandlers {
   /** The data of the whole entry. */
   data: unknown;
   errors: Record<string, string>;
+  /** Paths that are shown elsewhere. */
+  hidden?: readonly string[];
   set: (path: string, value: unknown) => void;
   edit: (edit: Edit, path: string) => void;
 }
 
-export const fieldId = (path: string) => `champ-${path}`;
+export const fieldId = (path: string) => FIELD_ID + path;
 export const errorId = (path: string) => `erreur-${path}`;
 const hintId = (path: string) => `aide-${path}`;
 
@@ -24,7 +33,14 @@ export interface InputProps {
   handlers: FormHandlers;
 }
 
-export function OneInput({ field, value, path, handlers, name }: InputProps & { name?: string }) {
+interface OneInputProps extends InputProps {
+  /** Its name for a screen reader, where no label stands beside it. */
+  name?: string;
+  placeholder?: string;
+  rows?: number;
+}
+
+export function OneInput({ field, value, path, handlers, name, placeholder, rows }: OneInputProps) {
   const error = handlers.errors[path];
   const described = [error && errorId(path), field.hint && !name && hintId(path)].filter(Boolean).join(' ');
   const common = {
@@ -41,9 +57,10 @@ export function OneInput({ field, value, path, handlers, name }: InputProps & { 
       return (
         <TextArea
           {...common}
-          className="field-sizing-content max-h-96 min-h-17 w-full"
+          className={`field-sizing-content max-h-96 w-full ${rows ? 'min-h-control' : 'min-h-17'}`}
           onChange={change}
-          rows={shown.length > 300 ? 6 : 3}
+          placeholder={placeholder}
+          rows={rows ?? (shown.length > 300 ? 6 : 3)}
           value={shown}
         />
       );
@@ -79,6 +96,7 @@ export function OneInput({ field, value, path, handlers, name }: InputProps & { 
           {...common}
           autoComplete="off"
           onChange={change}
+          placeholder={placeholder}
           type={field.is === 'line' ? field.type : 'text'}
           value={shown}
         />

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { picturesKind } from '../../../../src/content/kinds/company/media.ts';
 import { LINK_LIFETIME_MS } from '../../../../src/features/entries/guards/site-checks.server.ts';
-import { contentPreviewAddress } from '../../../../src/features/entries/preview/preview.server.ts';
+import { contentPreviewAddress, type Previewed } from '../../../../src/features/entries/preview/preview.server.ts';
 import { entryFor, kindFor } from '../../editing/entries/content.server.ts';
 import { pictureUses } from '../../editing/library/library.server.ts';
 import { framedPage } from '../../editing/preview/site-page.server.ts';
@@ -14,13 +14,19 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const entry = await entryFor(services, member, kind, id);
   if (!entry) throw notFound();
+  const isScheduled = query.get('texte') === 'programme' && entry.published !== null;
+  const shown = isScheduled ? entry.published : (entry.draft ?? entry.published);
   const pages =
     kind.name === picturesKind.name
       ? (await pictureUses(services, entry.id)).flatMap(({ page }) => page ?? [])
-      : kind.shownOn(entry.id, (entry.draft ?? entry.published)?.data);
+      : kind.shownOn(entry.id, shown?.data);
   const path = pages.find((it) => it === query.get('sur')) ?? pages[0];
   if (path === undefined) throw notFound();
-  const previewed = { path, entry: { kind: kind.name, id }, use: 'frame' } as const;
+  const previewed: Previewed = {
+    path,
+    entry: { kind: kind.name, id, ...(isScheduled && { text: 'published' as const }) },
+    use: 'frame',
+  };
   const address = contentPreviewAddress(services, previewed, services.now() + LINK_LIFETIME_MS);
-  return framedPage(services, address, query.get('theme') === 'sombre');
+  return framedPage(services, address);
 }

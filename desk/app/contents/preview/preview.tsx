@@ -1,11 +1,12 @@
 import { Link2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { EntryView } from '../../editing/entries/content.server.ts';
+import type { EntryVerb, EntryView } from '../../editing/entries/content.server.ts';
 import { Versions } from '../../editing/panel-parts.tsx';
 import type { EditedPlace } from '../../editing/preview/edited-place.ts';
 import { PageChecks } from '../../editing/preview/page-checks.tsx';
 import { PageSelect, pageName } from '../../editing/preview/page-select.tsx';
 import { SitePreview } from '../../editing/preview/site-preview.tsx';
+import { type ShownText, TextChoice } from '../../editing/scheduled-band.tsx';
 import { VerbButton } from '../../editing/verb-button.tsx';
 import { SideSection } from '../../ui/layout/side-panel.tsx';
 
@@ -15,24 +16,31 @@ interface Props {
   mail: ReactNode;
   noPage: string;
   address: string;
-  canEditAll: boolean;
+  verbs: readonly EntryVerb[];
   edited: EditedPlace | undefined;
+  /** Another text than what is written appears by itself. */
+  hasOther: boolean;
 }
 
-export function Preview({ entry, mail, noPage, address, canEditAll, edited }: Props) {
+export function Preview({ entry, mail, noPage, address, verbs, edited, hasOther }: Props) {
   const { pages, version, versions } = entry;
+  const [shownText, setShownText] = useState<ShownText>('scheduled');
   const [path, setPath] = useState(pages[0]?.path ?? '');
+  const formerVersions = verbs.includes('restore') && <Versions address={address} versions={versions} />;
   if (pages.length === 0) {
     return (
       <div className="bg-rail">
         {mail || <p className="px-gut py-4">{noPage}</p>}
-        {canEditAll && <Versions address={address} versions={versions} />}
+        {formerVersions}
       </div>
     );
   }
   return (
     <SitePreview
-      address={`${address}/page?${new URLSearchParams({ sur: path })}`}
+      address={`${address}/page?${new URLSearchParams({
+        sur: path,
+        ...(hasOther && shownText === 'scheduled' && { texte: 'programme' }),
+      })}`}
       below={
         <div className="bg-rail">
           {(entry.isAhead || !entry.isOn || entry.state === 'planned') && (
@@ -49,18 +57,21 @@ export function Preview({ entry, mail, noPage, address, canEditAll, edited }: Pr
               ))}
             </ul>
           </SideSection>
-          {canEditAll && <Versions address={address} versions={versions} />}
+          {formerVersions}
         </div>
       }
       edited={edited}
       revision={version}
       title="La page du site, telle qu'elle sera"
     >
+      {hasOther && <TextChoice onChange={setShownText} value={shownText} />}
       <PageSelect onChange={setPath} pages={pages} value={path} />
-      <VerbButton title="Pour une relecture sans accès au bureau" verb="link">
-        <Link2 />
-        <span className="sr-only">Lien d'aperçu</span>
-      </VerbButton>
+      {verbs.includes('link') && (
+        <VerbButton title="Pour une relecture sans accès au bureau" verb="link">
+          <Link2 />
+          <span className="sr-only">Lien d'aperçu</span>
+        </VerbButton>
+      )}
     </SitePreview>
   );
 }

@@ -11,6 +11,7 @@ import {
   replaced,
   resumed,
   sending,
+  settled,
   typed,
   versionOfOwn,
   waitBeforeSave,
@@ -115,6 +116,9 @@ test('texts that can be merged are no conflict: the merged one is sent on top of
   expect(state).toMatchObject({ isDirty: true, hasConflict: false });
   const contradictory = answered(sent, aText('Deux.'), answer, { hour, merge: () => undefined });
   expect(contradictory).toEqual({ state: inConflict });
+  const isOpen = () => ({ value: aText('Deux. Et le reste.'), theirs: aStored('Autre.', 4), isOpen: true });
+  const inPart = answered(sent, aText('Deux.'), answer, { hour, merge: isOpen });
+  expect(inPart).toEqual({ state: { ...inConflict, value: aText('Deux. Et le reste.') } });
 });
 
 test('a conflict with what this browser sent before is its own lost answer', () => {
@@ -138,11 +142,13 @@ test('the server is ahead only of a text without unsaved changes', () => {
 
 test('a draft from the browser resumes on the text, version and sent keys that it was typed on', () => {
   const draft = localDraftOf(sent, true);
-  expect(draft).toEqual({ value: aText('Deux.'), version: 3, base: aText('Un.'), sent: sent.sent });
+  expect(draft).toEqual({
+    ...{ value: aText('Deux.'), version: 3, base: aText('Un.'), sent: sent.sent },
+    ...{ choices: {}, leftOut: [] },
+  });
   const later: State = opened(aStored('Autre.', 4));
   expect(resumed(later, draft)).toEqual({ ...later, version: 3, base: aText('Un.'), sent: sent.sent });
-  const { base: _base, ...withoutBase } = draft;
-  expect(localDraftOf(sent, false)).toEqual(withoutBase);
+  expect(localDraftOf(sent, false)).toEqual({ value: aText('Deux.'), version: 3, sent: sent.sent });
   const former = { value: aText('Deux.'), version: 2 };
   expect(resumed(later, former)).toEqual({ ...later, version: 2, base: aText('Autre.'), sent: [] });
 });
@@ -164,4 +170,44 @@ test('the hour without network stays that of the first failure, until the server
     step: 'offline',
     since: '15 h 00',
   });
+});
+
+// Proves 16.22.
+test('a settled conflict is sent on top of the other text, with the own one of which a part was left out', () => {
+  const choice = { value: aText('Autre.'), choices: { a: 'theirs' }, isAllMine: false } as const;
+  const chosen = settled(inConflict, choice);
+  expect(chosen).toMatchObject({ value: aText('Autre.'), base: aText('Autre.'), version: 4, isDirty: true });
+  expect(chosen).toMatchObject({ hasConflict: false, leftOut: [aText('Deux.')] });
+  expect(settled(inConflict, { ...choice, isAllMine: true }).leftOut).toEqual([]);
+  expect(localDraftOf(chosen, true)).toMatchObject({ choices: { a: 'theirs' }, leftOut: [aText('Deux.')] });
+  const later: State = opened(aStored('Autre.', 4));
+  expect(resumed(later, localDraftOf(chosen, true)), 'even where the texts are the same').toMatchObject({
+    isDirty: true,
+    leftOut: [aText('Deux.')],
+  });
+  const sentOnce = sending(chosen);
+  expect(sentOnce.sent).toContain(textKey(aText('Deux.')));
+  const { leftOut } = sentOnce;
+  const offline = answered(sentOnce, aText('Autre.'), 'offline', { hour, leftOut }).state;
+  expect(offline.leftOut).toEqual([aText('Deux.')]);
+  const stored = answered(sentOnce, aText('Autre.'), { status: 'ok', version: 6, at: '14 h 06' }, { hour, leftOut });
+  expect(stored).toMatchObject({ next: 'saved', state: { leftOut: [], version: 6 } });
+  expect(settled(stored.state, choice).leftOut, 'it is a version already').toEqual([]);
+});
+
+// Proves 16.22.
+test('a choice can change until something is typed, and a third text is merged with what was chosen', () => {
+  const mine = settled(inConflict, { value: aText('Deux.'), choices: { a: 'mine' }, isAllMine: true });
+  const ok = { status: 'ok', version: 5, at: '14 h 06' } as const;
+  const { state } = answered(sending(mine), aText('Deux.'), ok, { hour });
+  const other = settled(state, { value: aText('Autre.'), choices: { a: 'theirs' }, isAllMine: false });
+  expect(other).toMatchObject({ value: aText('Autre.'), version: 5, base: aText('Deux.'), leftOut: [aText('Deux.')] });
+  expect(typed(other, { body: 'Trois.' }, 9000)).toMatchObject({ settled: undefined, leftOut: [aText('Deux.')] });
+  const third = { status: 'conflict', conflict: aConflict('Tierce.', 6) } as const;
+  const again = answered(sending(mine), aText('Deux.'), third, { hour, merge: () => undefined }).state;
+  expect(again).toMatchObject({ base: aText('Autre.'), value: aText('Deux.'), hasConflict: true, settled: undefined });
+});
+
+test('a text that is put into the editor by itself is no change', () => {
+  expect(typed(saved, { body: 'Un.' }, 1000)).toBe(saved);
 });

@@ -1,5 +1,6 @@
 /* A text that saves itself: its states and their transitions, without React, timers, network or storage. */
 
+import type { Choices } from '../merge/merge.ts';
 import { type SaveResult, type SaveState, type Stored, textKey } from './autosave.ts';
 
 export const PAUSE_MS = 800;
@@ -14,8 +15,14 @@ export interface AutosaveState<Value, Conflict = unknown> {
   readonly version: number;
   /** `value` has changes that were not sent, or were not saved. */
   readonly isDirty: boolean;
-  /** Nothing is sent until the user has chosen a text. */
+  /** Nothing is sent until the user has chosen. */
   readonly hasConflict: boolean;
+  /** What the user chose of the passages in conflict. */
+  readonly choices: Choices;
+  /** The conflict that is settled: its choices can be changed until something is typed. */
+  readonly settled?: SettledConflict<Value, Conflict> | undefined;
+  /** Own texts of which a choice left something out: they are stored as versions by the next save. */
+  readonly leftOut: readonly Value[];
   /** The first change since the last save began, in ms since 1970. */
   readonly dirtySince: number | undefined;
   /** Keys of the texts sent since the last answer: the server may have stored one of them. */
@@ -25,23 +32,33 @@ export interface AutosaveState<Value, Conflict = unknown> {
   readonly status: SaveState<Conflict>;
 }
 
+export interface SettledConflict<Value, Conflict> {
+  base: Value;
+  mine: Value;
+  conflict: Conflict;
+  /** Own words were left out once: they are a version. */
+  isKept: boolean;
+}
+
 export type LocalDraft<Value> = Pick<AutosaveState<Value>, 'value' | 'version'> &
-  Partial<Pick<AutosaveState<Value>, 'base' | 'sent'>>;
+  Partial<Pick<AutosaveState<Value>, 'base' | 'sent' | 'choices' | 'leftOut'>>;
 
 export type Answer<Conflict> = SaveResult<Conflict> | 'offline';
 
-/** @returns undefined when the texts contradict each other */
+/** @returns undefined when the texts contradict each other; `isOpen`: in a part, where `value` is the own text */
 export type Merge<Value, Conflict> = (
   base: Value,
   mine: Value,
   conflict: Conflict,
-) => { value: Value; theirs: Stored<Value> } | undefined;
+) => { value: Value; theirs: Stored<Value>; isOpen?: boolean } | undefined;
 
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 export function opened<Value>({ value, version, at }: Stored<Value>): AutosaveState<Value, never> {
-  const status = { step: 'saved', at } as const;
-  return { value, base: value, version, isDirty: false, hasConflict: false, dirtySince: undefined, sent: [], status };
+  return {
+    ...{ value, base: value, version, isDirty: false, hasConflict: false, choices: {}, leftOut: [] },
+    ...{ dirtySince: undefined, sent: [], status: { step: 'saved', at } },
+  };
 }
 
 export function typed<Value extends object, Conflict>(
@@ -50,9 +67,11 @@ export function typed<Value extends object, Conflict>(
   now: number,
 ): AutosaveState<Value, Conflict> {
   const value = typeof part === 'function' ? part(state.value) : { ...state.value, ...part };
+  // An editor tells of a text that was put into it.
+  if (isSame(value, state.value)) return state;
   if (state.hasConflict) return { ...state, value, isDirty: true };
   const status = state.status.step === 'offline' ? state.status : ({ step: 'typing' } as const);
-  return { ...state, value, isDirty: true, dirtySince: state.dirtySince ?? now, status };
+  return { ...state, value, isDirty: true, dirtySince: state.dirtySince ?? now, settled: undefined, status };
 }
 
 /** Milliseconds from a change to its save: a pause, shorter once the first change is old. */
@@ -61,8 +80,35 @@ export function waitBeforeSave({ dirtySince }: AutosaveState<object>, now: numbe
 }
 
 export function sending<Value, Conflict>(state: AutosaveState<Value, Conflict>): AutosaveState<Value, Conflict> {
-  const sent = [...new Set([...state.sent, textKey(state.value)])].slice(-MOST_SENT);
+  const keys = [...state.leftOut, state.value].map(textKey);
+  const sent = [...new Set([...state.sent, ...keys])].slice(-MOST_SENT);
   return { ...state, isDirty: false, dirtySince: undefined, sent, status: { step: 'saving' } };
+}
+
+/**
+ * The user has chosen of every passage: that text goes on top of the other one.
+ * @param isAllMine nothing of the own text is left out
+ */
+export function settled<Value, Conflict extends { theirs: Stored<Value> }>(
+  state: AutosaveState<Value, Conflict>,
+  { value, choices, isAllMine }: { value: Value; choices: Choices; isAllMine: boolean },
+): AutosaveState<Value, Conflict> {
+  const { status } = state;
+  const isFirst = status.step === 'conflict';
+  const open = isFirst
+    ? { base: state.base, mine: state.value, conflict: status.conflict, isKept: false }
+    : state.settled;
+  if (!open) return state;
+  const { theirs } = open.conflict;
+  const isLeftOut = !isAllMine && !open.isKept;
+  return {
+    ...state,
+    ...{ value, choices, isDirty: true, hasConflict: false },
+    settled: { ...open, isKept: open.isKept || isLeftOut },
+    leftOut: isLeftOut ? [...state.leftOut, open.mine] : state.leftOut,
+    ...(isFirst && { base: theirs.value, version: theirs.version }),
+    status: { step: 'typing' },
+  };
 }
 
 /** The conflicting text's version, if this browser saved that text, and its page did not get the answer. */
@@ -72,12 +118,19 @@ export function versionOfOwn<Value>(sent: readonly string[], answer: Answer<{ th
   return sent.includes(textKey(theirs.value)) ? theirs.version : undefined;
 }
 
+interface SaveContext<Value, Conflict> {
+  hour: string;
+  merge?: Merge<Value, Conflict> | undefined;
+  /** Sent with the text. */
+  leftOut?: readonly Value[];
+}
+
 /** @param sentText what the answer is about; `state` may have later changes @returns also what follows */
 export function answered<Value, Conflict>(
   state: AutosaveState<Value, Conflict>,
   sentText: Value,
   answer: Answer<Conflict>,
-  { hour, merge }: { hour: string; merge?: Merge<Value, Conflict> | undefined },
+  { hour, merge, leftOut = [] }: SaveContext<Value, Conflict>,
 ): { state: AutosaveState<Value, Conflict>; next?: 'send' | 'retry' | 'saved' } {
   if (answer === 'offline') {
     const since = state.offlineSince ?? hour;
@@ -87,16 +140,28 @@ export function answered<Value, Conflict>(
   const reached = { ...state, offlineSince: undefined };
   const dirty = { ...reached, isDirty: true };
   if (answer.status === 'ok') {
-    const saved = { ...reached, base: sentText, version: answer.version, sent: [] };
+    const saved = {
+      ...reached,
+      base: sentText,
+      version: answer.version,
+      sent: [],
+      leftOut: state.leftOut.filter((it) => !leftOut.includes(it)),
+    };
     if (state.isDirty) return { state: saved };
     return { state: { ...saved, status: { step: 'saved', at: answer.at } }, next: 'saved' };
   }
   if (answer.status === 'invalid') return { state: { ...dirty, status: { step: 'refused', message: answer.message } } };
   const { conflict } = answer;
   const merged = merge?.(state.base, state.value, conflict);
-  if (!merged) return { state: { ...dirty, hasConflict: true, status: { step: 'conflict', conflict } } };
+  if (!merged || merged.isOpen) {
+    const value = merged?.value ?? state.value;
+    return {
+      state: { ...dirty, value, hasConflict: true, settled: undefined, status: { step: 'conflict', conflict } },
+    };
+  }
   const { value, theirs } = merged;
-  return { state: { ...dirty, value, base: theirs.value, version: theirs.version }, next: 'send' };
+  const next = { value, base: theirs.value, version: theirs.version, settled: undefined };
+  return { state: { ...dirty, ...next }, next: 'send' };
 }
 
 /** The next text takes the place of the shown one and of its unsaved changes. */
@@ -124,17 +189,17 @@ export function remoteChange(state: AutosaveState<object>, stored: Stored<object
   return isBehind(state, stored) ? 'text' : undefined;
 }
 
-/** What the browser keeps of it: the base only for a merge. */
+/** What the browser keeps of it; of a text that is merged also what that needs. */
 export function localDraftOf<Value>(state: AutosaveState<Value>, isMerging: boolean): LocalDraft<Value> {
-  const { value, version, base, sent } = state;
-  return { value, version, sent, ...(isMerging && { base }) };
+  const { value, version, base, sent, choices, leftOut } = state;
+  return { value, version, sent, ...(isMerging && { base, choices, leftOut }) };
 }
 
 /** The draft's version may be stale: the server then reports the conflict, unless it has what this browser sent. */
 export function resumed<Value, Conflict>(
   state: AutosaveState<Value, Conflict>,
-  { version, base = state.base, sent = [] }: LocalDraft<Value>,
+  { version, base = state.base, sent = [], choices = {}, leftOut = [] }: LocalDraft<Value>,
 ): AutosaveState<Value, Conflict> {
   // Its text is typed next.
-  return { ...state, version, base, sent };
+  return { ...state, version, base, sent, choices, leftOut, isDirty: state.isDirty || leftOut.length > 0 };
 }

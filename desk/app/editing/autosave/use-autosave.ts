@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { hasSession } from '../../session/session.ts';
 import { useMe } from '../../session/use-me.ts';
+import type { Choices } from '../merge/merge.ts';
 import type { SaveResult, Stored } from './autosave.ts';
 import {
   type Answer,
@@ -18,6 +19,7 @@ import {
   replaced,
   resumed,
   sending,
+  settled,
   typed,
   versionOfOwn,
   waitBeforeSave,
@@ -31,7 +33,8 @@ interface Options<Value, Conflict> {
   onReplaced?: (value: Value) => void;
   /** Runs before the server's newer text takes the place of the shown one. */
   onFollowed?: (theirs: Stored<Value>) => void;
-  merge?: Merge<Value, Conflict>;
+  /** Loaded when it is needed first. */
+  merge?: () => Promise<Merge<Value, Conflict>>;
 }
 
 const RETRY_MS = 5_000;
@@ -75,12 +78,24 @@ export function useAutosave<Value extends object, Conflict extends { theirs: Sto
     const { isLeaving } = page.current;
     update(sending(before));
     storeLocally();
-    let answer = await save<Conflict>(address, { version, value }, isLeaving);
+    const body = { value, ...(before.leftOut.length > 0 && { leftOut: before.leftOut }) };
+    let answer = await save<Conflict>(address, { version, ...body }, isLeaving);
     const own = versionOfOwn(before.sent, answer);
-    if (own !== undefined) answer = await save<Conflict>(address, { version: own, value }, isLeaving);
-    const { merge } = latestOptions.current;
-    const { state, next } = answered(latest.current, value, answer, { hour: hour(), merge });
+    if (own !== undefined) answer = await save<Conflict>(address, { version: own, ...body }, isLeaving);
+    const { onReplaced, merge: load } = latestOptions.current;
+    const isConflict = answer !== 'offline' && answer.status === 'conflict';
+    const merge = isConflict && load ? await load().catch(() => 'unloaded' as const) : undefined;
+    // Without the rule nothing can be said of the conflict: it is asked again.
+    if (merge === 'unloaded') answer = 'offline';
+    const typedBefore = latest.current.value;
+    const rule = merge === 'unloaded' ? undefined : merge;
+    const { state, next } = answered(latest.current, value, answer, {
+      hour: hour(),
+      merge: rule,
+      leftOut: before.leftOut,
+    });
     update(state);
+    if (state.value !== typedBefore) onReplaced?.(state.value);
     if (next === 'retry') runAfter(RETRY_MS);
     if (next === 'send') runAfter(0);
     if (next !== 'saved') return;
@@ -108,6 +123,25 @@ export function useAutosave<Value extends object, Conflict extends { theirs: Sto
       runAfter(waitBeforeSave(latest.current, Date.now()));
     },
     [runAfter, storeLocally, update],
+  );
+
+  /** Settles a conflict, also anew. */
+  const settle = useCallback(
+    (choice: { value: Value; choices: Choices; isAllMine: boolean }) => {
+      update(settled(latest.current, choice));
+      storeLocally();
+      latestOptions.current.onReplaced?.(choice.value);
+      void run.current();
+    },
+    [storeLocally, update],
+  );
+
+  const choose = useCallback(
+    (choices: Choices) => {
+      update({ ...latest.current, choices });
+      storeLocally();
+    },
+    [storeLocally, update],
   );
 
   const replaceWith = useCallback(
@@ -150,7 +184,8 @@ export function useAutosave<Value extends object, Conflict extends { theirs: Sto
 
   useEffect(() => {
     const draft = readLocalDraft<LocalDraft<Value>>(me, address);
-    if (draft && isSame(draft.value, page.current.stored.value)) deleteLocalDraft(me, address);
+    const isStored = draft && isSame(draft.value, page.current.stored.value) && !draft.leftOut?.length;
+    if (isStored) deleteLocalDraft(me, address);
     else if (draft) {
       update(resumed(latest.current, draft));
       change(draft.value);
@@ -174,8 +209,13 @@ export function useAutosave<Value extends object, Conflict extends { theirs: Sto
     change,
     replaceWith,
     rebase,
+    settle,
+    choose,
+    /** The conflict that is open, or settled and still shown. */
+    merging: status.step === 'conflict' ? { base: shown.base, mine: value, conflict: status.conflict } : shown.settled,
+    choices: shown.choices,
+    closeMerge: () => update({ ...latest.current, settled: undefined }),
     hasConflict: () => latest.current.hasConflict,
-    remoteUpdate: remoteUpdate && !isSame(remoteUpdate.value, value) ? remoteUpdate : undefined,
     /** @returns the saved version; undefined when it failed */
     async flush(): Promise<number | undefined> {
       page.current.isFlushing = true;
@@ -210,7 +250,7 @@ function listen(page: { isLeaving: boolean }, run: () => void, isAtRisk: () => b
 
 async function save<Conflict>(
   address: string,
-  body: { version: number; value: object },
+  body: { version: number; value: object; leftOut?: readonly object[] },
   keepalive: boolean,
 ): Promise<Answer<Conflict>> {
   try {

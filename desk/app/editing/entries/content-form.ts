@@ -39,6 +39,9 @@ export interface NamedField {
 
 export const join = (...parts: (string | number)[]): string => parts.filter((part) => part !== '').join('.');
 
+/** The id of an input is this and its path; « Aller à… » leads there (`frame/use-named-field.ts`). */
+export const FIELD_ID = 'champ-';
+
 export function emptyValue(field: Field): unknown {
   if (field.isNullable) return null;
   if (field.initial !== undefined) return field.initial;

@@ -3,11 +3,12 @@ import { redirectionsKind } from '../../../../src/content/kinds/company/redirect
 import { KINDS } from '../../../../src/content/kinds/kinds.ts';
 import type { Kind } from '../../../../src/content/model/editable.ts';
 import { goneAddress, ownPathOf, redirectionFrom } from '../../../../src/features/entries/addresses.server.ts';
+import { comingInstant } from '../../../../src/features/entries/coming-entries.server.ts';
 import {
   type EntryTexts,
   isSame,
   type TypedEntry,
-  VERSION_ACTION_LABELS,
+  versionLabel,
 } from '../../../../src/features/entries/entries.schema.ts';
 import {
   type ListedEntry,
@@ -18,14 +19,17 @@ import {
   readVersions,
 } from '../../../../src/features/entries/entries.server.ts';
 import { nameOf } from '../../../../src/features/entries/entry-rules.server.ts';
+import { type Addition, nameOfItem } from '../../../../src/features/entries/seeds/seed-additions.server.ts';
+import { seedAdditions } from '../../../../src/features/entries/seeds/seed-offers.server.ts';
 import { contentFieldsOf } from '../../../../src/features/staff/staff.schema.ts';
 import type { StaffMember } from '../../../../src/features/staff/staff.server.ts';
 import { readRefusedPages } from '../../../../src/platform/installation.ts';
 import { type DeskServices, notFound, type RequestContext } from '../../session/context.server.ts';
 import { shouldAuditRead } from '../../session/member.server.ts';
 import { whenOf } from '../../text/dates.ts';
+import { dayAndMoment, scheduledText } from '../scheduled-text.ts';
 import { formOf } from './content-form.server.ts';
-import { type GroupField, withInitial } from './content-form.ts';
+import { type GroupField, labelAt, withInitial } from './content-form.ts';
 import { displayName, formatState, isSample } from './content-state.server.ts';
 import { editsTemplate, isTemplates, templateForm } from './template-rights.server.ts';
 
@@ -68,6 +72,21 @@ export function entryForm(member: Editor, kind: Kind<object>): GroupField {
 /** Required to remove or restore an entry. */
 export const canEditAllFields = ({ role }: Pick<StaffMember, 'role'>, kind: Pick<Kind, 'name'>): boolean =>
   contentFieldsOf(role, kind.name) === 'all';
+
+const VERBS = [
+  ...(['publish', 'undo', 'link', 'next', 'withdraw', 'remove', 'confirm', 'restore'] as const),
+  ...(['add-news', 'refuse-news', 'ask-news'] as const),
+] as const;
+const VERBS_OF_SOME_FIELDS = ['publish', 'undo', 'link'] as const;
+export type EntryVerb = (typeof VERBS)[number];
+
+/** What this role does with an entry: the screen draws what is named here, and the action answers nothing else. */
+export const verbsFor = (member: Pick<StaffMember, 'role'>, kind: Pick<Kind, 'name'>): readonly EntryVerb[] =>
+  canEditAllFields(member, kind) ? VERBS : VERBS_OF_SOME_FIELDS;
+
+/** What staff write for the site and this member publishes whole. */
+export const publishableKinds = (member: Pick<StaffMember, 'role'>): Kind<object>[] =>
+  KINDS.filter((kind) => !kind.isForStaff && canEditAllFields(member, kind));
 
 /** Fields of a kind's data that this role may edit; undefined: all. */
 export function fieldsFor({ role }: Pick<StaffMember, 'role'>, kind: Kind<object>): readonly string[] | undefined {
@@ -157,8 +176,25 @@ export async function entryView(services: DeskServices, member: StaffMember, kin
   const refused = await readRefusedPages(services.db.read);
   const written = entry.draft ?? entry.published;
   const pages = kind.shownOn(entry.id, written?.data);
+  const appearsAt = entry.published ? comingInstant(kind, entry.published, now) : undefined;
+  const chosenAt = written ? comingInstant(kind, written, now) : undefined;
+  const last = entry.versions.find(({ action }) => action === 'publish');
   return {
     id: entry.id,
+    /** Its published text waits for its day. */
+    scheduled:
+      entry.state === 'planned' && appearsAt !== undefined
+        ? scheduledText(appearsAt, now, {
+            isOther: entry.isAhead,
+            source: last ? `le texte programmé (${whenOf(last.at, now)})` : 'le texte programmé',
+            compare:
+              last && canEditAllFields(member, kind)
+                ? `/contenus/${kind.name}/${entry.id}/versions?de=${last.version}&a=${entry.version}`
+                : undefined,
+          })
+        : undefined,
+    /** The time at which what is written would appear; undefined: at once. */
+    chosen: chosenAt === undefined ? undefined : { at: chosenAt, ...dayAndMoment(chosenAt, now) },
     name: displayName(kind, entry),
     state: entry.state,
     stateWords: formatState(kind, entry, now),
@@ -175,11 +211,13 @@ export async function entryView(services: DeskServices, member: StaffMember, kin
     at: whenOf(entry.updatedAt, now),
     author: entry.updatedBy,
     errors: errorsFor(member, kind, entry.errors),
+    /** What this release would add, in words. */
+    news: canEditAllFields(member, kind) ? (await seedAdditions(services, kind, entry)).map(wordsFor(kind)) : [],
     versions: entry.versions.map(({ version, action, author, at }, index) => ({
       number: version,
       author,
       when: whenOf(at, now),
-      note: VERSION_ACTION_LABELS[action],
+      note: versionLabel({ version, action }),
       isRestorable: index > 0 && action !== 'remove',
     })),
     pages: pages.map((path) => ({ path, href: services.siteUrl + path })),
@@ -190,6 +228,16 @@ export async function entryView(services: DeskServices, member: StaffMember, kin
   };
 }
 
+/** « Éprouvez-nous » (Colonnes du pied de page) */
+const wordsFor =
+  (kind: Kind<object>) =>
+  ({ path, value, isItem }: Addition): string => {
+    const form = formOf(kind);
+    const place = (of: string) => labelAt(form, of);
+    const [top = ''] = path.split('.', 1);
+    return isItem ? `«\u00a0${nameOfItem(value)}\u00a0» (${place(top)})` : `«\u00a0${place(path)}\u00a0»`;
+  };
+
 /** One audit line per editing session. */
 export async function auditDraft({ services, member, audit }: RequestContext, kind: Pick<Kind, 'name'>, id: string) {
   const what = `${kind.name}/${id}`;
@@ -199,11 +247,11 @@ export async function auditDraft({ services, member, audit }: RequestContext, ki
 export function editableFieldsOf(
   member: StaffMember,
   kind: Kind<object>,
-  { data, from, until }: TypedEntry,
+  { data, from, until, unread }: TypedEntry,
 ): TypedEntry {
   const form = formFor(member, kind);
   const whole = withInitial(form, data);
-  if (canEditAllFields(member, kind)) return { data: whole, from, until };
+  if (canEditAllFields(member, kind)) return { data: whole, from, until, ...(unread && { unread }) };
   const mine = form.fields.map(({ name }) => [name, (whole as Record<string, unknown>)[name]]);
   return { data: Object.fromEntries(mine), from, until };
 }

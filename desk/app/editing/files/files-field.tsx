@@ -32,7 +32,7 @@ export function FilesField({ files: chosen, errors, kept }: Props) {
   // Until other files are chosen.
   const problem = chosen.error ?? (refused.files === files ? errors.files : undefined);
   return (
-    <div className="grid gap-[0.4rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-[0.4rem]">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <label className="inline-flex items-center gap-[0.4rem] text-xs text-ink2" htmlFor={id}>
           <Paperclip />

@@ -9,17 +9,16 @@ import { createEntry, publishEntry, readEntry, saveDraft } from '../../../../src
 import { findPictureUses } from '../../../../src/features/entries/picture-uses.server.ts';
 import { findEntries } from '../../../../src/features/entries/stored-entries.server.ts';
 import { storePicture } from '../../../../src/features/media/media.server.ts';
-import { contentFieldsOf } from '../../../../src/features/staff/staff.schema.ts';
 import { foldText } from '../../../../src/text/fold-text.ts';
 import { dayInCameroon } from '../../../../src/text/yaounde-days.ts';
 import { type DeskServices, notFound, type RequestContext, requireRight } from '../../session/context.server.ts';
 import { removedEntry } from '../entries/content.server.ts';
-import type { AddedPicture, LibraryEntry, LibraryUse } from './library.ts';
+import { type AddedPicture, editsLibrary, type LibraryEntry, type LibraryUse } from './library.ts';
 
 /** @throws a 404 without the right to the library */
 export function requireLibrary(context: Parameters<typeof requireRight>[0]): RequestContext {
   const desk = requireRight(context, 'content');
-  if (contentFieldsOf(desk.member.role, picturesKind.name) === 'none') throw notFound();
+  if (!editsLibrary(desk.member.role)) throw notFound();
   return desk;
 }
 

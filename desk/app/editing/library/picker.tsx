@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { foldText } from '../../../../src/text/fold-text.ts';
+import { useRole } from '../../session/use-me.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SearchField } from '../../ui/table/filter-bar.tsx';
 import { Thumbnail } from './grid.tsx';
-import type { LibraryEntry } from './library.ts';
+import { editsLibrary, type LibraryEntry } from './library.ts';
 import { UploadButton, Uploads, usePictureUploads } from './uploads.tsx';
 
 interface Props {
@@ -39,6 +40,8 @@ export function PicturePicker({ id, choose, onClose, ...picker }: Props) {
 
 function Pictures({ pictures, value, choose }: Pick<Props, 'pictures' | 'value' | 'choose'>) {
   const uploads = usePictureUploads();
+  const role = useRole();
+  const canAdd = role !== undefined && editsLibrary(role);
   const [search, setSearch] = useState('');
   const words = foldText(search).split(/\s+/).filter(Boolean);
   const found = pictures.filter(({ title, alt }) => words.every((it) => foldText(`${title} ${alt}`).includes(it)));
@@ -52,13 +55,13 @@ function Pictures({ pictures, value, choose }: Pick<Props, 'pictures' | 'value' 
           placeholder="Nom, ce que l'on voit"
           value={search}
         />
-        <UploadButton add={uploads.add} />
+        {canAdd && <UploadButton add={uploads.add} />}
       </div>
       <Uploads onDone={({ id }) => choose(id)} uploads={uploads} />
       {found.length === 0 && (
         <p className="py-3 text-ink2">
           {pictures.length === 0
-            ? 'La médiathèque est vide\u00a0: envoyez une première image.'
+            ? `La médiathèque est vide${canAdd ? '\u00a0: envoyez une première image' : ''}.`
             : 'Aucune image ne correspond.'}
         </p>
       )}

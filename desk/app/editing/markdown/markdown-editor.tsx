@@ -3,20 +3,26 @@ import type { EditorView } from '@codemirror/view';
 import { X } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { OutsidePart } from '../../../../src/features/blog/drafts/drafts.schema.ts';
-import { IconButton } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { MoreMenu } from '../../ui/more-menu.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { placeName } from '../block-name.ts';
 import { LinkDialog } from '../link-dialog.tsx';
+import type { Converted } from '../paste/converted.ts';
+import { AskWords } from '../pictures/ask-words.tsx';
+import { describePicture, undescribedPictures } from '../pictures/picture-words.ts';
 import { type EditedPlace, placeAt } from '../preview/edited-place.ts';
 import { Toolbar } from '../toolbar.tsx';
 import { useVisual } from '../visual/use-visual.ts';
 import { visualTools } from '../visual/visual-tools.ts';
 import { createMarkdown, goToLine, repairAndFocus } from './create-markdown.ts';
+import { insertConverted } from './insert-converted.ts';
 import { insertBlock } from './markdown-commands.ts';
 import { showOutside } from './markdown-marks.ts';
 import { KeyList, markdownTools } from './markdown-tools.tsx';
-import { type Announcement, createPaste } from './paste.ts';
-import { fromVisual } from './replace-text.ts';
+import { fromVisual, replaceText } from './replace-text.ts';
+import { type PasteOptions, usePaste } from './use-paste.ts';
 import '../../ui/editor/markdown-editor.css';
 import '../../ui/editor/visual-editor.css';
 
@@ -27,11 +33,12 @@ export interface EditorHandle {
   repair: (part: OutsidePart) => void;
 }
 
-interface Props {
+interface Props extends PasteOptions {
   initial: string;
+  /** The edited text. */
+  value: string;
   onChange: (text: string) => void;
   outside: readonly OutsidePart[];
-  onPictures: (files: File[]) => void;
   /** Undefined where the desk serves no pictures of the text. */
   pictureAddress?: (name: string) => string | undefined;
   /** Undefined where the text shows no pictures of the library. */
@@ -43,19 +50,23 @@ interface Props {
   children?: ReactNode;
   /** The count below the text. */
   count: ReactNode;
+  /** More for those who know Markdown. */
+  advanced?: ReactNode;
 }
 
 export function MarkdownEditor({
   initial,
+  value,
   onChange,
   outside,
-  onPictures,
   pictureAddress,
   openLibrary,
   onPlace,
   handle,
   children,
   count,
+  advanced,
+  ...pasteOptions
 }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -63,11 +74,11 @@ export function MarkdownEditor({
   const view = useRef<EditorView>(undefined);
   const followed = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isReady, setReady] = useState(false);
-  const [announcement, announce] = useState<Announcement>();
-  const callbacks = useRef({ onChange, onPictures, onPlace, follow: (_text: string) => {} });
+  const callbacks = useRef({ onChange, onPlace, follow: (_text: string) => {} });
   const visualPlace = useRef<HTMLDivElement>(null);
   const linkDialog = useRef<HTMLDialogElement>(null);
-  const [paste] = useState(() => createPaste(() => ({ onPictures: callbacks.current.onPictures, announce })));
+  const insert = useRef((_text: Converted) => {});
+  const { paste, announcement, announce, asksWords, setAsksWords } = usePaste(pasteOptions, insert);
 
   const openLink = () => linkDialog.current?.showModal();
   const { visual, choose, leave, follow } = useVisual({
@@ -81,7 +92,12 @@ export function MarkdownEditor({
     openKeys: () => keys.current?.showModal(),
     openLink,
   });
-  callbacks.current = { onChange, onPictures, onPlace, follow };
+  callbacks.current = { onChange, onPlace, follow };
+  insert.current = (text) => {
+    const editor = view.current;
+    if (visual) visual.insert(text);
+    else if (editor) insertConverted(editor, editor.state.selection.main, text);
+  };
 
   useEffect(() => {
     const area = field.current;
@@ -117,8 +133,7 @@ export function MarkdownEditor({
   }, [outside]);
 
   const replace = (text: string) => {
-    const editor = view.current;
-    editor?.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: text } });
+    if (view.current) replaceText(view.current, text);
   };
   const inMarkdown = (act: (editor: EditorView) => void) => {
     leave();
@@ -129,7 +144,7 @@ export function MarkdownEditor({
     repair: (part) => inMarkdown((editor) => repairAndFocus(editor, part)),
     replace,
     insertBlock(text) {
-      if (visual) visual.insert({ markdown: text, startsInline: false, endsInline: false, leftOut: '' });
+      if (visual) visual.insert({ markdown: text, startsInline: false, endsInline: false, leftOut: [] });
       else if (view.current) {
         insertBlock(view.current, text);
         view.current.focus();
@@ -138,6 +153,13 @@ export function MarkdownEditor({
     goToLine: (number) => inMarkdown((editor) => goToLine(editor, number)),
   }));
 
+  const chosen = visual?.editor.isActive('picture') ? visual.editor.getAttributes('picture') : undefined;
+  const undescribed = asksWords ? undescribedPictures(value) : [];
+  const asked = (chosen?.name as string | undefined) ?? undescribed[0];
+  const describe = (words: string) => {
+    const editor = view.current;
+    if (editor && asked) editor.dispatch({ changes: describePicture(editor.state.doc.toString(), asked, words) });
+  };
   const run = (command: (editor: EditorView) => boolean) => {
     if (!view.current) return;
     command(view.current);
@@ -169,6 +191,17 @@ export function MarkdownEditor({
         )}
       </div>
       {children}
+      {asked && (
+        <AskWords
+          key={asked}
+          more={undescribed.filter((name) => name !== asked).length}
+          name={asked}
+          onClose={() => (chosen ? visual?.editor.commands.focus('end') : setAsksWords(false))}
+          onWords={describe}
+          src={pictureAddress?.(asked)}
+          words={String(chosen?.alt ?? '')}
+        />
+      )}
       <div className="min-h-72 flex-1" hidden={!visual} ref={visualPlace} />
       <div className="min-h-72 flex-1" hidden={!isReady || visual !== undefined} ref={place} />
       <textarea
@@ -176,22 +209,28 @@ export function MarkdownEditor({
         className="min-h-96 flex-1 resize-none px-6 pt-3 pb-8 text-m leading-[1.65] max-md:px-gut"
         defaultValue={initial}
         hidden={isReady}
-        // Typed before hydration.
-        onInput={({ currentTarget }) => replace(currentTarget.value)}
+        // Typed before hydration: the editor was made from it, so that nothing may differ there.
+        onInput={({ currentTarget }) => {
+          replace(currentTarget.value);
+          onChange(currentTarget.value);
+        }}
         ref={field}
         spellCheck
       />
       <TextCount>
         {count}
-        {isReady && (
-          <button
-            className="-my-1 ml-auto shrink-0 font-semibold text-ink underline max-lg:min-h-11"
-            onClick={() => choose(visual ? 'markdown' : 'visual')}
-            title={visual ? 'Montrer les marques du Markdown' : 'Cacher les marques du Markdown'}
-            type="button"
-          >
-            {visual ? 'Mode Markdown' : 'Mode visuel'}
-          </button>
+        {isReady && !visual && (
+          <Button className="ml-auto" look="bare" onClick={() => choose('visual')} size="small">
+            Mode visuel
+          </Button>
+        )}
+        {visual && (
+          <MoreMenu isAlone label="Avancé" look="bare">
+            <Button look="bare" onClick={() => choose('markdown')}>
+              Mode Markdown
+            </Button>
+            {advanced}
+          </MoreMenu>
         )}
       </TextCount>
       <Dialog close={() => keys.current?.close()} heading="Les touches de l'éditeur" id="keys-title" ref={keys}>
@@ -205,7 +244,11 @@ export function MarkdownEditor({
 /** Milliseconds until the cursor rests. */
 const FOLLOW_MS = 150;
 
-const placeOfCursor = ({ doc, selection }: EditorState) => placeAt(doc.toString(), selection.main.head);
+function placeOfCursor({ doc, selection }: EditorState): EditedPlace | undefined {
+  const [text, at] = [doc.toString(), selection.main.head];
+  const place = placeAt(text, at);
+  return place && { ...place, name: placeName(text, at) };
+}
 
 /** The count stays in sight below the text. */
 export function TextCount({ children }: { children: ReactNode }) {

@@ -4,8 +4,8 @@ import type { EditorView } from '@codemirror/view';
 /** Marks what the visual mode wrote. */
 export const fromVisual = Annotation.define<boolean>();
 
-/** Replaces what differs. The history of the Markdown mode has no part in it. */
-export function replaceText(editor: EditorView, text: string): void {
+/** Replaces what differs, so that the cursor stays. */
+export function replaceText(editor: EditorView, text: string, annotations: readonly Annotation<unknown>[] = []): void {
   const former = editor.state.doc.toString();
   const shorter = Math.min(former.length, text.length);
   let from = 0;
@@ -15,6 +15,10 @@ export function replaceText(editor: EditorView, text: string): void {
   if (from === former.length && from === text.length) return;
   editor.dispatch({
     changes: { from, to: former.length - same, insert: text.slice(from, text.length - same) },
-    annotations: [fromVisual.of(true), Transaction.addToHistory.of(false)],
+    annotations,
   });
 }
+
+/** Text of the visual mode. The history of the Markdown mode has no part in it. */
+export const replaceFromVisual = (editor: EditorView, text: string): void =>
+  replaceText(editor, text, [fromVisual.of(true), Transaction.addToHistory.of(false)]);

@@ -1,24 +1,33 @@
 import type { Element, ElementContent, Parents, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
+import { visit } from 'unist-util-visit';
 import { count, type LeftOut } from './left-out.ts';
-import { classesOf, element, hasBlock, isBlank, isBlock, isElement, rewrite, text } from './tree.ts';
+import { classesOf, element, hasBlock, isBlank, isBlock, isElement, rewrite, styleOf, text } from './tree.ts';
 
 const SUPERSCRIPTS: Readonly<Record<string, string>> = Object.fromEntries(
   [...'⁰¹²³⁴⁵⁶⁷⁸⁹'].map((sign, index) => [String(index), sign]),
 );
 
-/** Headings, quotes and links by what the programs call them; paragraphs without blanks. */
-export function readBlocks(tree: Root, leftOut: LeftOut): void {
-  let hasTitle = false;
+/**
+ * Headings, quotes and links by what the programs call them; paragraphs without blanks.
+ * @returns the document's title, which leaves the tree; '': it has none
+ */
+export function readBlocks(tree: Root, leftOut: LeftOut): string {
+  let title = '';
   rewrite(tree, (node) => {
     const { tagName, properties, children } = node;
     const classes = classesOf(node);
     const level = Number(
-      /\bMsoHeading(\d)/.exec(classes)?.[1] ?? (properties.role === 'heading' && properties.ariaLevel),
+      /\bMsoHeading(\d)/.exec(classes)?.[1] ??
+        styleOf(node)['mso-outline-level'] ??
+        (properties.role === 'heading' && properties.ariaLevel),
     );
-    if (/\bMsoTitle\b/.test(classes)) {
-      hasTitle = true;
-      return [{ ...node, tagName: 'title' }];
+    // Of LibreOffice: "title".
+    const isTitle = /\bMsoTitle\b/.test(classes) || (/^(?:h1|p)$/.test(tagName) && classes === 'title');
+    if (isTitle && hasWords(node)) {
+      if (title !== '') return [{ ...node, tagName: 'h1' }];
+      title = textOf(node).replace(/\s+/g, ' ').trim();
+      return picturesOf(node);
     }
     if (level > 0) return [{ ...node, tagName: `h${Math.min(level, 6)}` }];
     if (/\bMso(?:Intense)?Quote\b/.test(classes)) return [element('blockquote', [element('p', children)])];
@@ -28,12 +37,19 @@ export function readBlocks(tree: Root, leftOut: LeftOut): void {
     return [node];
   });
   rewrite(tree, (node) => {
-    const level = node.tagName === 'title' ? 0 : Number(/^h([1-6])$/.exec(node.tagName)?.[1] ?? Number.NaN);
-    if (Number.isNaN(level)) return [node];
-    if (textOf(node).trim() === '') return [];
-    return [{ ...node, tagName: `h${Math.min(6, level + (hasTitle ? 1 : 0))}` }];
+    return /^h[1-6]$/.test(node.tagName) && !hasWords(node) ? picturesOf(node) : [node];
   });
   splitParagraphs(tree);
+  return title;
+}
+
+const hasWords = (node: Element) => textOf(node).trim() !== '';
+
+/** Its pictures alone, in a paragraph. */
+function picturesOf(node: Element): Element[] {
+  const pictures: Element[] = [];
+  visit(node, { tagName: 'img' }, (it: Element) => void pictures.push(it));
+  return pictures.length > 0 ? [element('p', pictures)] : [];
 }
 
 const HERE = 'https://here.invalid';

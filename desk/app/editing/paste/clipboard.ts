@@ -30,14 +30,14 @@ function wordsOf(html: string): string {
   return [...shown, last].join(' ').replace(/<[^<>]*>|&\w+;/g, '');
 }
 
-type HtmlToMarkdown = typeof import('./html-to-markdown.ts').htmlToMarkdown;
+type HtmlReader = typeof import('./html-to-markdown.ts');
 
-let loaded: HtmlToMarkdown | undefined;
+let loaded: HtmlReader | undefined;
 
-export const loadedHtmlToMarkdown = (): HtmlToMarkdown | undefined => loaded;
+export const loadedHtmlToMarkdown = (): HtmlReader['htmlToMarkdown'] | undefined => loaded?.htmlToMarkdown;
 
 /** Begun beside the editor; a paste that comes before it waits. @throws when the desk cannot be reached */
-export async function loadHtmlToMarkdown(): Promise<HtmlToMarkdown> {
-  ({ htmlToMarkdown: loaded } = await import('./html-to-markdown.ts'));
+export async function loadHtmlToMarkdown(): Promise<HtmlReader> {
+  loaded = await import('./html-to-markdown.ts');
   return loaded;
 }

@@ -4,18 +4,20 @@ import { describe, expect, test } from 'vitest';
 import { placed } from '../markdown/insert-converted.ts';
 import { isFiles } from './clipboard.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
+import { leftOutSentence } from './left-out.ts';
 import { plainToMarkdown } from './plain-to-markdown.ts';
 
 const FOLDER = 'tests/fixtures/paste';
 const usual = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
-const markdownOf = (html: string) => usual(htmlToMarkdown(html).markdown);
+const read = (html: string, names: readonly string[] = []) => htmlToMarkdown(html).finish(names);
+const markdownOf = (html: string) => usual(read(html).markdown);
 
 describe('HTML of the clipboard becomes Markdown, and what stays out is told', () => {
   const files = globSync(`${FOLDER}/*.html`).map((file) => [basename(file, '.html'), file] as const);
   test.each(files)('%s', (_name, file) => {
-    const { markdown, leftOut } = htmlToMarkdown(readFileSync(file, 'utf8'));
+    const { markdown, leftOut } = read(readFileSync(file, 'utf8'));
     const expected = readFileSync(file.replace(/html$/, 'md'), 'utf8');
-    expect(`${usual(markdown)}\n\n---\n${usual(leftOut)}\n`).toBe(expected);
+    expect(`${usual(markdown)}\n\n---\n${usual(leftOutSentence(leftOut))}\n`).toBe(expected);
   });
 });
 
@@ -63,11 +65,65 @@ test.each([
   expect(markdownOf(html)).toEqual(expected);
 });
 
-test('a megabyte of pictures within the HTML is no burden', () => {
-  const html = `<p>avant</p><img src="data:image/png;base64,${'A'.repeat(3_000_000)}"><p>après</p>`;
-  const { markdown, leftOut } = htmlToMarkdown(html);
-  expect([markdown, leftOut]).toEqual(['avant\n\naprès', expect.stringContaining('1 image')]);
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const image = (source: string, rest = '') => `<img src="${source}"${rest}>`;
+
+// Proves 16.25.
+test('pictures within pasted HTML come along once each, with their words; those elsewhere are named', async () => {
+  const png = image(`data:image/png;base64,${PIXEL}`, ' alt="Le [marché]"');
+  const html = `<p>avant ${png}</p><table><tr><td>${png}</td><td>${image('data:image/jpeg;base64,AAAA')}</td></tr></table>
+    <h2>${image('https://lh3.example/a.png')}</h2><p>${image('//cdn.example/b.png')}</p><p>après ${image('file:///C:/c.png')}</p>`;
+  const { pictures, finish } = htmlToMarkdown(html);
+  const files = pictures.map(({ file }) => file());
+  expect(files.map(({ name, type }) => [name, type])).toEqual([
+    ['Image collée 1.png', 'image/png'],
+    ['Image collée 2.jpeg', 'image/jpeg'],
+  ]);
+  expect(Buffer.from((await files[0]?.arrayBuffer()) ?? new ArrayBuffer()).toString('base64')).toBe(PIXEL);
+  const { markdown, leftOut } = finish(['etal.png', 'quai.jpg']);
+  expect(markdown).toBe('avant ![Le marché](etal.png)\n\n![Le marché](etal.png)\n\n![](quai.jpg)\n\naprès');
+  expect(leftOut).toEqual(['1 image que le collage ne contient pas', "2 images d'autres sites"]);
 });
+
+test('a picture that did not arrive leaves the text, and nothing in its place', () => {
+  expect(read(`<p>avant</p><p>${image(`data:image/png;base64,${PIXEL}`)}</p><p>après</p>`).markdown).toBe(
+    'avant\n\naprès',
+  );
+});
+
+test.each([
+  ['data:image/svg+xml;base64,PHN2Zz4=', /PNG, JPEG, WebP ou AVIF/],
+  ['data:image/gif;base64,R0lGODlh', /PNG, JPEG, WebP ou AVIF/],
+  ['data:text/html;base64,AAAA', /PNG, JPEG, WebP ou AVIF/],
+  ['data:image/png,%00', /lire/],
+  ['data:image/png;base64,?!', /lire/],
+  [`data:image/png;base64,${'A'.repeat(15_000_000)}`, /10\u00a0Mo au plus/],
+])('a picture that no page shows is refused before it is sent (%#)', (source, reason) => {
+  const [picture] = htmlToMarkdown(`<p>avant ${image(source)}</p>`).pictures;
+  expect(() => picture?.file()).toThrow(reason);
+});
+
+test('a hundred pictures are sixty, and the rest a number', () => {
+  const html = Array.from({ length: 100 }, (_, index) => `<p>${image(`data:image/png;base64,${index}`)}</p>`).join('');
+  const { pictures, finish } = htmlToMarkdown(html);
+  expect(pictures).toHaveLength(60);
+  expect(finish([]).leftOut).toEqual(['40 images au-delà de 60']);
+});
+
+// Proves 16.25.
+test.each([
+  ['<p class=MsoTitle>Tenir  sa <b>caisse</b></p><h1>Un</h1><h2>Deux</h2>', 'Tenir sa caisse', '## Un\n\n### Deux'],
+  ['<h1 class="title">Caisse</h1><h1>Un</h1>', 'Caisse', '## Un'],
+  ['<h1>Un</h1><p>texte</p>', '', '## Un\n\ntexte'],
+  ['<p class=MsoTitle>Un</p><p class=MsoTitle>Deux</p>', 'Un', '## Deux'],
+  ["<p style='mso-outline-level:1'>Un</p><p style='mso-outline-level:2'>Deux</p>", '', '## Un\n\n### Deux'],
+])(
+  'the title of a document stays out of its text, whose headings begin with the second level (%#)',
+  (html, title, markdown) => {
+    const conversion = htmlToMarkdown(html);
+    expect([conversion.title, conversion.finish([]).markdown]).toEqual([title, markdown]);
+  },
+);
 
 test.each([
   ['one line', 'un mot', 'un mot'],
@@ -122,7 +178,7 @@ function pasted(text: string, html: string): string {
   const rest = after ?? selected;
   const doc = before + (after === undefined ? '' : selected) + rest;
   const range = { from: before.length, to: doc.length - rest.length };
-  const { from, insert } = placed(doc, range, htmlToMarkdown(html));
+  const { from, insert } = placed(doc, range, read(html));
   return doc.slice(0, from) + insert + doc.slice(range.to);
 }
 

@@ -1,6 +1,9 @@
 /** What a Markdown text does not hold, in French: one, several. A kind without a plural is not counted. */
 const NAMES = {
-  picture: ['1 image', 'images'],
+  picture: ['1 image que le collage ne contient pas', 'images que le collage ne contient pas'],
+  remote: ["1 image d'un autre site", "images d'autres sites"],
+  tooMany: ['1 image au-delà de 60', 'images au-delà de 60'],
+  drawing: ['1 graphique ou schéma', 'graphiques ou schémas'],
   video: ['1 vidéo ou page incorporée', 'vidéos ou pages incorporées'],
   textBox: ['1 zone de texte', 'zones de texte'],
   footnote: ['1 note de bas de page', 'notes de bas de page'],
@@ -23,17 +26,28 @@ export function count(leftOut: LeftOut, kind: LeftOutKind): void {
   leftOut.set(kind, (leftOut.get(kind) ?? 0) + 1);
 }
 
-const listed = new Intl.ListFormat('fr');
-
-/** @returns '' when everything is in the text */
-export function leftOutSentence(leftOut: LeftOut): string {
-  if (leftOut.size === 0) return '';
+/** Each kind in words. */
+export function leftOutParts(leftOut: LeftOut): string[] {
   const kinds = (Object.keys(NAMES) as LeftOutKind[]).filter((kind) => leftOut.has(kind));
-  const parts = kinds.map((kind) => {
+  return kinds.map((kind) => {
     const [one, several] = NAMES[kind] as readonly [string, string?];
     const number = leftOut.get(kind) ?? 0;
     return several && number > 1 ? `${number} ${several}` : one;
   });
-  const pictures = leftOut.has('picture') ? " Les images s'ajoutent une à une, par le bouton Image." : '';
-  return `Ce qui reste dehors\u00a0: ${listed.format(parts)}.${pictures}`;
+}
+
+const listed = new Intl.ListFormat('fr');
+const HINTS: readonly [RegExp, string][] = [
+  [/que le collage/, ' Pour avoir les images, déposez le document Word (.docx) lui-même, ou prenez le bouton Image.'],
+  [
+    /d'(?:un )?autres? sites?$/,
+    " Une image d'un site s'enregistre d'abord sur votre appareil, puis vient par le bouton Image.",
+  ],
+];
+
+/** @returns '' when everything is in the text */
+export function leftOutSentence(parts: readonly string[]): string {
+  if (parts.length === 0) return '';
+  const hint = HINTS.find(([of]) => parts.some((part) => of.test(part)))?.[1] ?? '';
+  return `Ce qui reste dehors\u00a0: ${listed.format(parts)}.${hint}`;
 }

@@ -25,8 +25,8 @@ const PICTURE = ['img', 'svg', 'canvas', 'v:imagedata'];
 const EMOJI = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{M}|\u200d)+$/u;
 const NOTE_ID = /^(?:(?:ftn|edn|ftnt)\d+|sd(?:foot|end)note\d+|(?:foot|end)note-\d+|cite_note.*)$/;
 
-/** Removes what has no place in Markdown, and counts it. */
-export function dropParts(tree: Root, leftOut: LeftOut): void {
+/** Removes what has no place in Markdown, and counts it. @param pictures how many come along */
+export function dropParts(tree: Root, leftOut: LeftOut, pictures: number): void {
   const isGone = (node: Element) => {
     const isContents = /\bMsoToc\d/.test(classesOf(node));
     if (isContents) leftOut.set('contents', 1);
@@ -43,7 +43,11 @@ export function dropParts(tree: Root, leftOut: LeftOut): void {
     if (PICTURE.includes(tagName)) {
       const alt = String(properties.alt ?? '');
       if (EMOJI.test(alt)) return [text(alt)];
-      return isTracker(node) ? [] : drop('picture');
+      if (isTracker(node)) return [];
+      const source = String(properties.src ?? '');
+      const place = /^image:(\d{1,9})$/.exec(source)?.[1];
+      if (place === undefined) return drop(/^(?:https?:)?\/\//i.test(source) ? 'remote' : 'picture');
+      return Number(place) < pictures ? [node] : drop('tooMany');
     }
     if (VIDEO.includes(tagName)) return drop('video');
     if (FORM.includes(tagName)) return drop('form');

@@ -13,7 +13,7 @@ const WRAPPED_UNTIL = 100;
 export function plainToMarkdown(plain: string): Converted {
   const text = plain.replace(/\r\n?|\u2028|\u2029/g, '\n').replace(/\0/g, '');
   if (!text.trim().includes('\n') || MARKDOWN.test(text)) {
-    return { markdown: text, startsInline: true, endsInline: true, leftOut: '' };
+    return { markdown: text, startsInline: true, endsInline: true, leftOut: [] };
   }
   const lines = text.split('\n').map((line) => line.trimEnd());
   const whole = trimmedEnd(lines.join('\n'), /\n/).replace(/^\n+/, '');
@@ -22,7 +22,7 @@ export function plainToMarkdown(plain: string): Converted {
     markdown: groups.map((group) => paragraphs(group, groups.length === 1)).join('\n\n'),
     startsInline: !ITEM.test(whole),
     endsInline: !ITEM.test(groups.at(-1)?.at(-1) ?? ''),
-    leftOut: '',
+    leftOut: [],
   };
 }
 

@@ -1,6 +1,6 @@
 import { MARKDOWN_MAX_LENGTH } from '../../../../src/features/blog/drafts/drafts.schema.ts';
 import { loadHtmlToMarkdown } from './clipboard.ts';
-import type { Converted } from './converted.ts';
+import { type Conversion, converted } from './converted.ts';
 import { DocumentError } from './document-error.ts';
 import { plainToMarkdown } from './plain-to-markdown.ts';
 
@@ -29,32 +29,42 @@ const WORD_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingm
 export const isPicture = ({ name, type }: File): boolean =>
   type.startsWith('image/') || /^(?:png|jpe?g|webp|avif|gif|hei[cf]|bmp|tiff?|svg)$/.test(extensionOf(name));
 
-/** Documents of Word, pages and texts as Markdown. @throws {DocumentError} */
-export async function readDocument(file: File): Promise<Converted> {
-  const converted = await convert(file);
-  if (converted.markdown.length > MARKDOWN_MAX_LENGTH) {
-    throw new DocumentError("il est trop long pour un seul texte\u00a0: copiez-en les passages qu'il faut.");
-  }
-  if (converted.markdown.trim() === '') throw new DocumentError("il n'y a pas de texte dans ce fichier.");
-  return converted;
+/** Documents of Word, pages and texts. @throws {DocumentError} */
+export async function readDocument(file: File): Promise<Conversion> {
+  const conversion = await convert(file);
+  const { finish } = conversion;
+  const isEmpty = conversion.title === '' && conversion.pictures.length === 0;
+  return {
+    ...conversion,
+    finish(names) {
+      const text = finish(names);
+      if (text.markdown.length > MARKDOWN_MAX_LENGTH) {
+        throw new DocumentError("il est trop long pour un seul texte\u00a0: copiez-en les passages qu'il faut.");
+      }
+      if (isEmpty && text.markdown.trim() === '') throw new DocumentError("il n'y a pas de texte dans ce fichier.");
+      return text;
+    },
+  };
 }
 
-async function convert(file: File): Promise<Converted> {
+async function convert(file: File): Promise<Conversion> {
   const extension = file.type === 'application/pdf' ? 'pdf' : extensionOf(file.name);
   const isWord = extension === 'docx' || extension === 'docm' || file.type === WORD_TYPE;
   const instead = PASTE_INSTEAD.find(([extensions]) => extensions.test(extension))?.[1];
   if (!isWord && instead) throw new DocumentError(instead);
   if (isWord) {
     const { wordToHtml } = await loaded(() => import('./word-to-html.ts'));
-    const html = await wordToHtml(new Uint8Array(await file.arrayBuffer()));
-    return (await loaded(loadHtmlToMarkdown))(html);
+    const name = file.name.replace(/\.\w+$/, '');
+    const { html, pictures, leftOut } = await wordToHtml(new Uint8Array(await file.arrayBuffer()), name);
+    return (await loaded(loadHtmlToMarkdown)).convertHtml(html, pictures, leftOut);
   }
   const isHtml = /^html?$/.test(extension) || file.type === 'text/html';
   if (!isHtml && !/^(?:txt|text|md|markdown)$/.test(extension) && file.type !== 'text/plain')
     throw new DocumentError(OTHER);
   if (file.size > 4 * MARKDOWN_MAX_LENGTH) throw new DocumentError('il est trop long pour un seul texte.');
   const text = decoded(new Uint8Array(await file.arrayBuffer()));
-  return isHtml ? (await loaded(loadHtmlToMarkdown))(text) : plainToMarkdown(text.trimEnd());
+  if (!isHtml) return converted(plainToMarkdown(text.trimEnd()));
+  return (await loaded(loadHtmlToMarkdown)).htmlToMarkdown(text);
 }
 
 async function loaded<T>(load: () => Promise<T>): Promise<T> {

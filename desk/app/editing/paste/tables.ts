@@ -9,7 +9,7 @@ const WIDEST = 50;
 export function readTables(tree: Root, leftOut: LeftOut): void {
   rewrite(tree, (node) => {
     if (node.tagName !== 'table') return [node];
-    const rows = rowsOf(node).filter((row) => textOf(row).trim() !== '');
+    const rows = rowsOf(node).filter((row) => textOf(row).trim() !== '' || holds(row.children, ['img']));
     const cells = rows.map((row) => row.children.filter((it) => isElement(it, 'td', 'th')) as Element[]);
     const columns = Math.max(0, ...cells.map((row) => row.length));
     if (isLayout(node, rows.length, columns)) return cells.flat().map((cell) => element('div', cell.children));
@@ -40,13 +40,16 @@ function rowsOf(table: Element): Element[] {
 
 function isLayout({ properties, children }: Element, rows: number, columns: number): boolean {
   if (rows === 0 || (rows === 1 && columns === 1) || properties.role === 'presentation') return true;
-  const holds = (nodes: readonly ElementContent[], names: string[]): boolean =>
-    nodes.some((it) => isElement(it) && (names.includes(it.tagName) || holds(it.children, names)));
+  const hasWords = children.some((it) => textOf(it).trim() !== '');
   return (
+    !hasWords ||
     holds(children, ['table', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre']) ||
     (columns === 1 && holds(children, ['ul', 'ol']))
   );
 }
+
+const holds = (nodes: readonly ElementContent[], names: string[]): boolean =>
+  nodes.some((it) => isElement(it) && (names.includes(it.tagName) || holds(it.children, names)));
 
 interface Reading {
   isHead: boolean;

@@ -3,6 +3,8 @@ export interface EditedPlace {
   words: string;
   /** How many earlier places begin with the same words. */
   earlier: number;
+  /** What colleagues see of it: '3e paragraphe'. */
+  name?: string;
 }
 
 const LENGTH = 60;

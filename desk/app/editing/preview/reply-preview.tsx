@@ -4,7 +4,8 @@ import { TypedText } from '../../ui/message.tsx';
 
 interface Props {
   draft: { subject: string; text: string };
-  number: number;
+  /** Added to the subject. */
+  number: number | undefined;
   signature: string;
 }
 
@@ -21,7 +22,7 @@ export function ReplyPreview({ draft: { subject, text }, number, signature }: Pr
   );
 }
 
-function MarkedBlanks({ text }: { text: string }) {
+export function MarkedBlanks({ text }: { text: string }) {
   const parts = text.split(new RegExp(`(${BLANK.source})`, 'g'));
   return parts.map((part, index) =>
     index % 2 === 1 ? (

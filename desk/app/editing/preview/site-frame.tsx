@@ -8,13 +8,12 @@ interface Props {
   title: string;
   /** Kept in sight. */
   edited: EditedPlace | undefined;
-  /** Width of the page, scaled down to fit; undefined: that of its place. */
-  pixels: number | undefined;
-  className: string;
+  /** Width of the page, scaled down to fit. */
+  pixels: number;
 }
 
 /** A page of the site, as the browser of a visitor lays it out at that width. */
-export function SiteFrame({ address, revision, title, edited, pixels, className }: Props) {
+export function SiteFrame({ address, revision, title, edited, pixels }: Props) {
   const { frame, ref, show } = useFollowedFrame(edited);
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef(revision);
@@ -42,9 +41,8 @@ export function SiteFrame({ address, revision, title, edited, pixels, className 
     const element = box.current;
     if (!element) return;
     const fit = () => {
-      const scale = pixels === undefined ? 1 : Math.min(1, element.clientWidth / pixels);
-      element.style.setProperty('--frame', pixels === undefined ? '100%' : `${pixels}px`);
-      element.style.setProperty('--scale', String(scale));
+      element.style.setProperty('--frame', `${pixels}px`);
+      element.style.setProperty('--scale', String(Math.min(1, element.clientWidth / pixels)));
     };
     const observer = new ResizeObserver(fit);
     observer.observe(element);
@@ -52,7 +50,7 @@ export function SiteFrame({ address, revision, title, edited, pixels, className 
   }, [pixels]);
 
   return (
-    <div className={`min-w-0 overflow-hidden ${className}`} ref={box}>
+    <div className="min-w-0 flex-1 overflow-hidden" ref={box}>
       <iframe
         className="mx-auto block h-[calc(100%/var(--scale,1))] min-h-120 w-(--frame,100%) origin-top-left scale-(--scale,1) bg-paper outline -outline-offset-1 outline-line max-lg:min-h-[70vh]"
         key={address}

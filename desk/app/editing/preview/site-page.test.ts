@@ -19,9 +19,11 @@ test.each([
   await once(server, 'listening');
   const siteUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   try {
-    const answer = await framedPage({ siteUrl, log: createLog('silent') } as DeskServices, '/', false);
+    const answer = await framedPage({ siteUrl, log: createLog('silent') } as DeskServices, '/');
     expect(answer.status).toBe(expected);
     expect(await answer.text()).toMatch(shown);
+    // The careers page has a film.
+    expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none';.* media-src 'self';/);
   } finally {
     server.close();
   }

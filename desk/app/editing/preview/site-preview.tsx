@@ -1,21 +1,15 @@
-import { Columns2, Monitor, Moon, Smartphone, Sun, Tablet } from 'lucide-react';
+import { Monitor, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IconButton } from '../../ui/button.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import type { EditedPlace } from './edited-place.ts';
-import { usePreviewView } from './preview-view.ts';
+import { usePreviewWidth } from './preview-width.ts';
 import { SiteFrame } from './site-frame.tsx';
 
-const PHONE = { pixels: 360, name: 'sur un téléphone' };
-const SCREEN = { pixels: 1440, name: 'sur un ordinateur' };
-const COLUMN = { pixels: undefined, name: 'dans cette colonne' };
-
 const WIDTHS = [
-  { value: 'phone', label: "Largeur d'un téléphone", icon: Smartphone, isIconOnly: true, frames: [PHONE] },
-  { value: 'column', label: 'Largeur de cette colonne', icon: Tablet, isIconOnly: true, frames: [COLUMN] },
-  { value: 'screen', label: "Largeur d'un ordinateur", icon: Monitor, isIconOnly: true, frames: [SCREEN] },
-  { value: 'both', label: 'Téléphone et ordinateur', icon: Columns2, isIconOnly: true, frames: [PHONE, SCREEN] },
+  { value: 'phone', label: "Largeur d'un téléphone", icon: Smartphone, isIconOnly: true },
+  { value: 'screen', label: "Largeur d'un ordinateur", icon: Monitor, isIconOnly: true },
 ] as const;
+const PIXELS = { phone: 360, screen: 1440 };
 
 interface Props {
   address: string;
@@ -27,13 +21,9 @@ interface Props {
   below?: ReactNode;
 }
 
-export function SitePreview({ address: page, revision, title, edited, children, below }: Props) {
-  const [view, setView] = usePreviewView();
-  const { width, isDark } = view ?? { width: 'column', isDark: false };
-  const address = isDark ? `${page}${page.includes('?') ? '&' : '?'}theme=sombre` : page;
-  const frames = WIDTHS.find(({ value }) => value === width)?.frames ?? [];
+export function SitePreview({ address, revision, title, edited, children, below }: Props) {
+  const [width, setWidth] = usePreviewWidth();
   const height = below ? 'h-[min(46rem,75vh)]' : 'min-h-120 flex-1';
-
   return (
     <section aria-label="Aperçu de la page" className="flex flex-col bg-sunk">
       <PreviewBar>
@@ -42,39 +32,15 @@ export function SitePreview({ address: page, revision, title, edited, children, 
           className="ml-auto"
           legend="Largeur de l'aperçu"
           name="largeur"
-          onChange={(value) => setView({ width: value, isDark })}
+          onChange={setWidth}
           options={WIDTHS}
-          value={width}
-        />
-        <IconButton
-          icon={isDark ? Sun : Moon}
-          label={isDark ? 'Aperçu dans le thème clair' : 'Aperçu dans le thème sombre'}
-          look="bare"
-          onClick={() => setView({ width, isDark: !isDark })}
-          title="Aperçu dans l'autre thème"
+          value={width ?? 'phone'}
         />
       </PreviewBar>
-      <div
-        className={`m-[0.9rem] flex gap-3 max-lg:min-h-[70vh] ${frames.length > 1 ? 'max-md:flex-col' : ''} ${height}`}
-      >
-        {view &&
-          frames.map(({ pixels, name }) => (
-            <SiteFrame
-              address={address}
-              className={
-                frames.length === 1
-                  ? 'flex-1'
-                  : pixels === PHONE.pixels
-                    ? 'flex-[1_1_0] max-md:min-h-[70vh] md:max-w-90'
-                    : 'flex-[3_1_0] max-md:min-h-[40vh]'
-              }
-              edited={edited}
-              key={name}
-              pixels={pixels}
-              revision={revision}
-              title={frames.length === 1 ? title : `${title}, ${name}`}
-            />
-          ))}
+      <div className={`m-[0.9rem] flex max-lg:min-h-[70vh] ${height}`}>
+        {width && (
+          <SiteFrame address={address} edited={edited} pixels={PIXELS[width]} revision={revision} title={title} />
+        )}
       </div>
       {below}
     </section>

@@ -1,5 +1,8 @@
 import { Editor } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
+import type { Node } from '@tiptap/pm/model';
+import type { Transaction } from '@tiptap/pm/state';
+import { blockName } from '../block-name.ts';
 import type { Converted } from '../paste/converted.ts';
 import { type EditedPlace, placeOf, wordsOf } from '../preview/edited-place.ts';
 import { markdownToVisual, type SourceBlock, type VisualNode } from './markdown-to-visual.ts';
@@ -26,6 +29,8 @@ export interface Visual {
   editor: Editor;
   setText: (markdown: string) => void;
   insert: (converted: Converted) => void;
+  /** Keeps the selection. @returns what selects it again; false: this mode was left meanwhile */
+  hold: () => () => boolean;
   /** The cursor's place in the Markdown, to the block. */
   offset: () => number;
   focusAt: (offset: number) => void;
@@ -77,9 +82,9 @@ export function createVisual({ element, markdown, pictureAddress, callbacks }: O
       content: content.length > 0 ? content : [{ type: 'paragraph' }],
     });
     doc.check();
-    const { tr } = editor.state;
-    tr.replaceWith(0, tr.doc.content.size, doc.content).setMeta('addToHistory', false).setMeta('preventUpdate', true);
-    editor.view.dispatch(tr);
+    editor.view.dispatch(
+      replaceChanged(editor.state.tr, doc).setMeta('addToHistory', false).setMeta('preventUpdate', true),
+    );
     // As the editor writes them, with all attributes.
     const shown = nodes();
     opened = { head: read.head, blocks: read.blocks.map((it, index) => ({ ...it, node: shown[index] ?? it.node })) };
@@ -109,6 +114,19 @@ export function createVisual({ element, markdown, pictureAddress, callbacks }: O
         .run();
       endStep();
     },
+    hold() {
+      let selected = editor.state.selection.getBookmark();
+      const follow = ({ transaction }: { transaction: Transaction }) => {
+        selected = selected.map(transaction.mapping);
+      };
+      editor.on('transaction', follow);
+      return () => {
+        editor.off('transaction', follow);
+        if (editor.isDestroyed) return false;
+        editor.view.dispatch(editor.state.tr.setSelection(selected.resolve(editor.state.doc)));
+        return true;
+      };
+    },
     offset: () => startOfBlock(editor.state.selection.$head.index(0) + 1),
     focusAt(offset) {
       let position = 0;
@@ -128,6 +146,16 @@ export function createVisual({ element, markdown, pictureAddress, callbacks }: O
   };
 }
 
+/** The cursor stays where nothing changes. */
+function replaceChanged(tr: Transaction, doc: Node): Transaction {
+  const start = tr.doc.content.findDiffStart(doc.content);
+  const end = tr.doc.content.findDiffEnd(doc.content);
+  if (start === null || !end) return tr;
+  // Text that repeats what precedes it is found from both ends.
+  const overlap = Math.max(0, start - Math.min(end.a, end.b));
+  return tr.replace(start, end.a + overlap, doc.slice(start, end.b + overlap));
+}
+
 function placeOfCursor({ state: { doc, selection } }: Editor): EditedPlace | undefined {
   const place = placeOf(selection.$head.parent.textContent);
   if (!place) return undefined;
@@ -138,5 +166,20 @@ function placeOfCursor({ state: { doc, selection } }: Editor): EditedPlace | und
     if (node.isTextblock && wordsOf(node.textContent).startsWith(words)) earlier += 1;
     return true;
   });
-  return { words, earlier };
+  return { words, earlier, name: nameOfPlace(doc, selection.$head.index(0)) };
+}
+
+const TYPES: Partial<Record<string, string>> = {
+  heading: 'heading',
+  bulletList: 'listItem',
+  orderedList: 'listItem',
+  table: 'table',
+  codeBlock: 'code',
+};
+
+function nameOfPlace(doc: Node, index: number): string {
+  const typeOf = (node: Node) => TYPES[node.type.name] ?? 'paragraph';
+  const paragraphs = doc.children.slice(0, index + 1).filter((node) => typeOf(node) === 'paragraph').length;
+  const node = doc.child(index);
+  return blockName(typeOf(node), paragraphs, node.textContent);
 }

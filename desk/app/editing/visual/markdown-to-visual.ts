@@ -31,11 +31,11 @@ const EXTENSIONS = {
   mdastExtensions: [gfmTableFromMarkdown(), gfmStrikethroughFromMarkdown(), gfmTaskListItemFromMarkdown()],
 };
 
-const parse = (markdown: string): Root => fromMarkdown(markdown, EXTENSIONS);
+export const parseMarkdown = (markdown: string): Root => fromMarkdown(markdown, EXTENSIONS);
 
 /** Blocks whose sources and gaps together are the text. @returns head: what precedes the first */
 export function markdownToVisual(markdown: string): { head: string; blocks: SourceBlock[] } {
-  const { children } = parse(markdown);
+  const { children } = parseMarkdown(markdown);
   const startOf = (node: RootContent | undefined) => node?.position?.start.offset ?? markdown.length;
   const blocks = children.map((child, index): SourceBlock => {
     const [start, end] = [startOf(child), child.position?.end.offset ?? markdown.length];

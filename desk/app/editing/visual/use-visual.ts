@@ -1,7 +1,7 @@
 import type { EditorView } from '@codemirror/view';
 import { type RefObject, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { Announcement, Paste } from '../markdown/paste.ts';
-import { replaceText } from '../markdown/replace-text.ts';
+import { replaceFromVisual } from '../markdown/replace-text.ts';
 import { readTransfer } from '../paste/clipboard.ts';
 import type { EditedPlace } from '../preview/edited-place.ts';
 import { keepWritingMode, readWritingMode, type WritingMode } from '../writing-mode.ts';
@@ -58,7 +58,7 @@ export function useVisual(options: Options) {
           markdown: markdown.state.doc.toString(),
           pictureAddress: (name) => latest.current.pictureAddress(name),
           callbacks: () => ({
-            onText: (text) => view.current && replaceText(view.current, text),
+            onText: (text) => view.current && replaceFromVisual(view.current, text),
             onPlace: (edited) => latest.current.onPlace(edited),
             onTransfer: (event, data) => {
               const isTaken = made !== undefined && latest.current.paste.takeVisual(made, readTransfer(data));

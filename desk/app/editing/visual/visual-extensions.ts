@@ -38,7 +38,7 @@ const Verbatim = Node.create({
     return [
       'section',
       { 'data-verbatim': '', contenteditable: 'false' },
-      ['b', `${kindOf(source)}, à changer en mode Markdown`],
+      ['b', `${kindOf(source)}, à changer en mode Markdown (sous «\u00a0Avancé\u00a0»)`],
       ['pre', source],
     ];
   },

@@ -16,7 +16,7 @@ import { listFollowers } from '../../../../src/features/staff/staff.server.ts';
 import { ID, newId } from '../../../../src/platform/db/ids.ts';
 import { fieldsOf } from '../../session/body.server.ts';
 import { notFound, type RequestContext } from '../../session/context.server.ts';
-import { followerFrom } from '../../session/member.server.ts';
+import { followerFrom, returnsOf } from '../../session/member.server.ts';
 
 export type ByHandView = Awaited<ReturnType<typeof byHandView>>;
 export type ByHandField = ByHandView['person'][number];
@@ -109,6 +109,7 @@ export async function enterByHand(
     input: typed,
     cv: isChosen ? { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) } : undefined,
     isAcknowledged: acknowledge !== undefined,
+    returns: returnsOf(services),
   });
   if (entered.status === 'not_found') throw notFound();
   if (entered.status === 'invalid') {

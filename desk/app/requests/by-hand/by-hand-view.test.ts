@@ -23,6 +23,7 @@ test('a repeated post assigns what an interrupted one left, and nothing that was
     keys,
     now: () => NOW,
     outbox: { wake() {} },
+    env: {},
     deskUrl,
   } as unknown as RequestContext['services'];
   const invited = await inviteStaff(services, { email: 'awa@nkul.example', name: 'Awa Ngo', role: 'commercial' });

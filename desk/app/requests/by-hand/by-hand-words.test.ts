@@ -34,7 +34,7 @@ const CVS = [
 
 test.each(INQUIRY_KINDS)('the form by hand of kind %s speaks to the colleague, not to the sender', async (kind) => {
   const { db, dispose } = await createTestDatabase('sqlite');
-  const services = { db, keys: createKeyring('secret'), now: () => NOW, outbox: { wake: () => {} } };
+  const services = { db, keys: createKeyring('secret'), now: () => NOW, env: {}, outbox: { wake: () => {} } };
   const member = { id: 's1', name: 'Arlette Manga', email: 'arlette@nkul.example', role: 'direction' };
   const context = { services, member, audit: async () => {} } as unknown as RequestContext;
   const view = await byHandView(context, kind);

@@ -12,8 +12,8 @@ type Choice = readonly [value: string, label: string];
 const TITLES: Record<BulkCommand, string> = { assign: 'Confier', status: "Changer l'état", due: "Fixer l'échéance" };
 const NONE: Partial<Record<BulkCommand, string>> = { assign: 'Personne', due: 'Sans échéance' };
 const DUES: Choice[] = [
-  ['+0', "Aujourd'hui, 17 h"],
-  ['+1', 'Demain, 17 h'],
+  ['+0', "Aujourd'hui"],
+  ['+1', 'Demain'],
   ['+3', 'Dans trois jours'],
   ['+7', 'Dans une semaine'],
 ];

@@ -34,10 +34,11 @@ const STATES: Readonly<Record<InquiryStatus, readonly [one: string, several: str
 
 /** @param query the filter of the list, for an action on all that it shows */
 export async function actOnInquiries(
-  { services, member, audit }: RequestContext,
+  context: RequestContext,
   form: FormData,
   query: URLSearchParams,
 ): Promise<InboxActionResult> {
+  const { services, member, audit } = context;
   const follower = followerFrom(member);
   const text = (name: string) => String(form.get(name) ?? '');
   const [verb, value] = [text('do'), text('value')];
@@ -49,7 +50,7 @@ export async function actOnInquiries(
     if (changes.length === 0) return refusal('Il est trop tard pour reprendre\u00a0: les dix secondes sont passées.');
     const record = recordOf(changes);
     if (record !== '') await audit('requests undo', record);
-    return bulkAnswer(changes, () => 'comme avant', now, member.id);
+    return bulkAnswer(context, changes, () => 'comme avant');
   }
   const isAll = text('all') !== '';
   const targets: Target[] = isAll
@@ -63,9 +64,9 @@ export async function actOnInquiries(
     name: string,
   ): Promise<InboxActionResult> => {
     const record = recordOf(changes);
-    if (record === '') return bulkAnswer(changes, done, now, member.id);
+    if (record === '') return bulkAnswer(context, changes, done);
     await audit(name, record);
-    return { ...bulkAnswer(changes, done, now, member.id), batch, isAll };
+    return { ...(await bulkAnswer(context, changes, done)), batch, isAll };
   };
   switch (verb) {
     case 'read':

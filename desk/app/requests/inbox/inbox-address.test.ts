@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueState } from '../due.ts';
+import { dueOf, dueState } from '../due.ts';
 import { chipOf, viewOf } from './inbox-address.ts';
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
 
 test.each([
   ['2026-11-25T16:00:00.000Z', 'late', 'Échéance passée, hier'],
-  ['2026-11-26T08:00:00.000Z', 'late', 'Échéance passée, 9\u00a0h'],
+  ['2026-11-26T08:00:00.000Z', 'today', "Échéance aujourd'hui"],
   ['2026-11-26T16:00:00.000Z', 'today', "Échéance aujourd'hui"],
   // 0 h 30 of the next day in Cameroon.
   ['2026-11-26T23:30:00.000Z', 'later', 'Échéance demain'],
@@ -37,3 +37,14 @@ test.each([
 ])('a due date at %s is %s', (dueAt, is, label) => {
   expect(dueState(dueAt, Date.parse('2026-11-26T09:00:00.000Z'))).toEqual({ is, label });
 });
+
+test.each(['2026-11-26T09:00:00.000Z', '2026-11-26T16:30:00.000Z', '2026-11-26T22:58:00.000Z'])(
+  'a due date of today is today at %s, and passed tomorrow',
+  (at) => {
+    const now = Date.parse(at);
+    for (const value of ['+0', '2026-11-26']) {
+      expect(dueState(dueOf(value, now) ?? '', now)).toMatchObject({ is: 'today' });
+      expect(dueState(dueOf(value, now) ?? '', now + 24 * 3_600_000)).toMatchObject({ is: 'late' });
+    }
+  },
+);

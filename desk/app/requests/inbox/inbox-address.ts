@@ -56,7 +56,7 @@ export const INBOX_FILTERS = {
   tri: {
     kind: 'select',
     label: 'Ordre',
-    none: 'Plus récentes',
+    none: 'Dernière activité',
     options: [
       { value: 'urgence', label: 'Plus urgentes', is: 'urgent' },
       { value: 'echeance', label: 'Par échéance', is: 'due' },

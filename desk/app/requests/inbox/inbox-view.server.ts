@@ -1,7 +1,7 @@
 import { workingCalendar } from '../../../../src/content/kinds/company/holidays.ts';
 import { workByColleague } from '../../../../src/features/inquiries/follow-up/assignment.server.ts';
 import type { Change, Target } from '../../../../src/features/inquiries/follow-up/follow-up.server.ts';
-import { inboxCounts, listInbox } from '../../../../src/features/inquiries/follow-up/inbox.server.ts';
+import { inboxCounts, inboxRows, listInbox } from '../../../../src/features/inquiries/follow-up/inbox.server.ts';
 import { kindsOf } from '../../../../src/features/staff/staff.schema.ts';
 import { listStaff } from '../../../../src/features/staff/staff.server.ts';
 import { agree, pluralize } from '../../../../src/text/pluralize.ts';
@@ -31,7 +31,7 @@ export async function inboxView({ services, member, audit }: RequestContext, que
     total,
     next,
     counts,
-    rows: inquiries.map((inquiry) => rowOf(inquiry, now, member.id)),
+    rows: (await inboxRows(services, inquiries, member.id)).map((row) => rowOf(row, now)),
     rowsAsked: filter.limit,
     kinds: follower.kinds,
     me: member.id,
@@ -48,15 +48,16 @@ export type InboxActionResult =
   | undefined;
 
 /** @param done what follows the count: 'closes' */
-export function bulkAnswer(
+export async function bulkAnswer(
+  { services, member }: Pick<RequestContext, 'services' | 'member'>,
   changes: readonly Change[],
   done: (count: number) => string,
-  now: number,
-  me: string,
-): NonNullable<InboxActionResult> {
+): Promise<NonNullable<InboxActionResult>> {
+  const now = services.now();
   const changed = changes.flatMap((change) => (change.status === 'ok' ? [change.inquiry] : []));
   const unknown = changes.filter(({ status }) => status === 'not_found').length;
   const conflicts = conflictMessage(changes);
+  const shown = [...changed, ...changes.flatMap((it) => (it.status === 'conflict' ? [it.inquiry] : []))];
   return {
     message: [
       ...(changed.length > 0 ? [`${inquiryCount(changed.length)} ${done(changed.length)}.`] : []),
@@ -68,9 +69,7 @@ export function bulkAnswer(
       ...(conflicts ? [conflicts] : []),
     ].join(' '),
     isRefused: conflicts !== '' || unknown > 0,
-    rows: [...changed, ...changes.flatMap((it) => (it.status === 'conflict' ? [it.inquiry] : []))]
-      .slice(0, MAX_ROWS)
-      .map((it) => rowOf(it, now, me)),
+    rows: (await inboxRows(services, shown.slice(0, MAX_ROWS), member.id)).map((row) => rowOf(row, now)),
   };
 }
 

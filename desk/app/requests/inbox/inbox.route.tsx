@@ -1,4 +1,4 @@
-import { CircleHelp, Download, Plus, RotateCw } from 'lucide-react';
+import { Plus, RotateCw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import {
   type ActionFunctionArgs,
@@ -12,15 +12,16 @@ import { readForm } from '../../session/body.server.ts';
 import { requireRight } from '../../session/context.server.ts';
 import { useChanges } from '../../session/use-changes.ts';
 import { inquiryCount } from '../../text/request-count.ts';
-import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { KeysDialog } from '../../ui/keyboard/keys-dialog.tsx';
+import { KeysHelp } from '../../ui/keyboard/keys-help.tsx';
 import { useKeys } from '../../ui/keyboard/use-keys.ts';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { BulkBar } from '../../ui/table/bulk-bar.tsx';
 import { UndoToast } from '../../ui/undo-toast.tsx';
 import { useNow } from '../promise.tsx';
+import type { InquiryListRow } from '../requests.server.ts';
 import { AskDialog, type BulkCommand } from './ask-dialog.tsx';
 import { InboxFilters } from './filters.tsx';
 import { Foot } from './foot.tsx';
@@ -58,15 +59,14 @@ export default function Inbox() {
     answer && batch !== undefined && !answer.isRefused
       ? { key: batch, message: answer.message, undo: () => undo(batch) }
       : undefined;
-  const [asked, setAsked] = useState<BulkCommand>();
-  const keysDialog = useRef<HTMLDialogElement>(null);
+  const [asked, setAsked] = useState<{ verb: BulkCommand; one?: InquiryListRow }>();
   const table = useRef<{ focus: (number: number) => void }>(null);
   const isSlow = useSlowNavigation();
   const { rows } = list;
   const { chosen, current, setCurrent, targeted, clear, choose, chooseAll, move } = useSelection(rows, table);
   const areUnread = targeted.some(({ isUnread }) => isUnread);
   const count = isAll ? data.total : targeted.length;
-  const ask = (verb: BulkCommand) => (targeted.length > 0 ? setAsked(verb) : undefined);
+  const ask = (verb: BulkCommand) => (targeted.length > 0 ? setAsked({ verb }) : undefined);
   const toggleRead = () => {
     if (targeted.length > 0) act(targeted, areUnread ? 'read' : 'unread');
   };
@@ -80,7 +80,6 @@ export default function Inbox() {
     s: () => ask('status'),
     d: () => ask('due'),
     '/': () => document.getElementById('q')?.focus(),
-    '?': () => keysDialog.current?.showModal(),
   });
   // The choice of all ends with every change of the chosen rows.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen rows decide
@@ -100,15 +99,7 @@ export default function Inbox() {
               <Plus />
               <span className="max-md:sr-only">Nouvelle demande</span>
             </ButtonLink>
-            <ButtonLink download href={`/demandes/export${search}`}>
-              <Download />
-              <span className="max-md:sr-only">Exporter</span>
-            </ButtonLink>
-            <IconButton
-              icon={CircleHelp}
-              label="Toutes les touches, touche ?"
-              onClick={() => keysDialog.current?.showModal()}
-            />
+            <KeysHelp keys={INBOX_KEYS} />
           </>
         }
         below={<PromiseCounts counts={data.counts} />}
@@ -137,12 +128,14 @@ export default function Inbox() {
       ) : (
         <div className="flex flex-col">
           <InquiryTable
+            assign={(one) => setAsked({ verb: 'assign', one })}
             calendar={data.calendar}
             chosen={chosen}
             choose={choose}
             chooseAll={chooseAll}
             control={table}
             current={current}
+            me={data.me}
             now={now}
             onCurrent={setCurrent}
             rows={rows}
@@ -177,16 +170,15 @@ export default function Inbox() {
       )}
       <UndoToast done={done} />
       <AskDialog
-        asked={asked}
+        asked={asked?.verb}
         close={() => setAsked(undefined)}
-        count={count}
+        count={asked?.one ? 1 : count}
         submit={(value) => {
-          if (asked) act(targeted, asked, value);
+          if (asked) act(asked.one ?? targeted, asked.verb, value);
           setAsked(undefined);
         }}
         staff={data.staff}
       />
-      <KeysDialog dialog={keysDialog} keys={INBOX_KEYS} />
     </>
   );
 }

@@ -1,34 +1,19 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { type InquiryStatus, KIND_TITLES } from '../../../../src/features/inquiries/follow-up/inquiry-words.schema.ts';
-import type { InquiryKind } from '../../../../src/features/inquiries/kinds/inquiry-kinds.schema.ts';
+import { KIND_TITLES } from '../../../../src/features/inquiries/follow-up/inquiry-words.schema.ts';
 import { pluralize } from '../../../../src/text/pluralize.ts';
 import type { WorkingCalendar } from '../../../../src/text/working-hours.ts';
 import { UserName } from '../../ui/avatar.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
-import { Cell, type Column, Table, Row as TableRow } from '../../ui/table/table.tsx';
+import { type Column, Table, Row as TableRow } from '../../ui/table/table.tsx';
 import { DueMark } from '../due-mark.tsx';
 import { PromiseBar } from '../promise.tsx';
+import type { InquiryListRow as InquiryListRowData } from '../requests.server.ts';
+import { authorOf } from './author-of.ts';
+import { TurnDisc } from './turn-disc.tsx';
 
-export interface Row {
-  number: number;
-  version: number;
-  kind: InquiryKind;
-  status: InquiryStatus;
-  state: string;
-  name: string;
-  company: string;
-  topic: string;
-  excerpt: string;
-  assigneeId: string | null;
-  createdAt: string;
-  firstAnswerAt: string | null;
-  /** The end of the promise, for requests that are neither closed nor spam. */
-  dueAt: string | null;
-  isUnread: boolean;
-  day: string;
-}
+type Row = InquiryListRowData;
 
 interface Props {
   rows: Row[];
@@ -36,19 +21,25 @@ interface Props {
   now: number;
   calendar: WorkingCalendar;
   search: string;
+  /** staff.id of the reader */
+  me: string;
   staff: { id: string; name: string }[];
   chosen: ReadonlySet<number>;
   choose: (number: number, isRange: boolean) => void;
   chooseAll: (isAll: boolean) => void;
+  /** Asks who follows this one. */
+  assign: (row: Row) => void;
   current: number | undefined;
   onCurrent: (number: number) => void;
   control: Ref<{ focus: (number: number) => void }>;
 }
 
 const NO_ROW = { role: 'presentation' } as const;
+/** A grid's cells lose their native role. */
+const AS_CELL = { role: 'cell' } as const;
 
 const VIRTUAL_ABOVE = 100;
-const ROW_PX = 44;
+const ROW_PX = 52;
 
 export function InquiryTable(props: Props) {
   const { rows, total, chosen, chooseAll } = props;
@@ -89,10 +80,11 @@ export function InquiryTable(props: Props) {
       aria-rowcount={total + 1}
       body={body}
       caption={`Demandes. ${pluralize(rows.length, 'ligne')} sur ${total}.`}
+      grid={GRID}
       columns={[
         {
           key: 'choose',
-          className: 'w-[3.1rem]',
+          className: '',
           cell: (
             <input
               aria-label={
@@ -132,22 +124,27 @@ export function InquiryTable(props: Props) {
 }
 
 const COLUMNS: Column[] = [
-  ['N°', 'w-23'],
-  ['Personne', 'w-44 lg:w-52'],
-  'Objet',
-  ['Sorte', 'w-30 max-xl:hidden'],
-  ['État', 'w-28'],
-  ['Promesse de 24\u00a0h', 'w-43'],
-  ['Suivi par', 'w-20 lg:w-32'],
-  ['Reçue', 'w-[5.2rem] max-xl:hidden'],
+  'Tour',
+  'Qui',
+  'Dernier message',
+  ['État', 'max-xl:hidden'],
+  'Promesse de 24\u00a0h',
+  ['Suivi par', 'max-lg:*:sr-only'],
+  ['Activité', 'text-right'],
 ];
+const GRID =
+  'md:grid-cols-[3rem_2.6rem_8.5rem_minmax(0,1fr)_9.9rem_2.9rem_6.6rem] lg:grid-cols-[3rem_3rem_11.5rem_minmax(0,1fr)_10.4rem_8rem_7rem] xl:grid-cols-[3rem_3rem_11.5rem_minmax(0,1fr)_7.6rem_10.4rem_8rem_7rem]';
+/** Three lines on a phone: who, the last message, the promise. */
 const PHONE_ROW =
-  "max-md:grid-cols-[2.75rem_minmax(0,1fr)_auto] max-md:[grid-template-areas:'choose_person_number'_'choose_topic_topic'_'choose_promise_assignee']";
+  "max-md:grid-cols-[3.25rem_minmax(0,1fr)_auto] max-md:[grid-template-areas:'turn_person_activity'_'choose_topic_topic'_'choose_promise_assignee']";
+const CELL = 'grid min-w-0 content-center md:px-1.5 md:first:pl-gut md:last:pr-gut';
+/** Stands above the link that fills the row. */
+const ABOVE = 'relative z-1';
 
 function Space({ height }: { height: number }) {
   return height > 0 ? (
-    <tr className="max-md:block" {...NO_ROW}>
-      <td className="max-md:block" colSpan={9} style={{ height }} />
+    <tr className="block" {...NO_ROW}>
+      <td className="block" colSpan={8} style={{ height }} />
     </tr>
   ) : null;
 }
@@ -158,21 +155,26 @@ function InquiryListRow({
   now,
   calendar,
   search,
+  me,
   staff,
   chosen,
   choose,
+  assign,
   current,
   onCurrent,
   measure,
 }: Props & { row: Row; index: number; measure?: (element: Element | null) => void }) {
-  const { number, version, kind, name, company, topic, excerpt, isUnread, status, state } = row;
+  const { number, version, kind, name, company, topic, last, isUnread, status, state } = row;
   const isChosen = chosen.has(number);
-  const assignee = staff.find(({ id }) => id === row.assigneeId)?.name;
+  const nameOf = (id: string | null) => staff.find((it) => it.id === id)?.name;
+  const assignee = nameOf(row.assigneeId);
   const weight = isUnread ? 'font-bold' : '';
+  const isOurs = row.waitsSince !== null;
+  const author = authorOf(last, me, nameOf);
   return (
     <TableRow
       aria-rowindex={index + 2}
-      className={PHONE_ROW}
+      className={`relative md:grid md:min-h-13 md:border-b md:border-hair ${GRID} ${PHONE_ROW} ${isOurs || isChosen ? '' : 'bg-sunk text-ink2'}`}
       data-index={index}
       data-number={number}
       isChosen={isChosen}
@@ -180,65 +182,83 @@ function InquiryListRow({
       onFocus={() => onCurrent(number)}
       ref={measure}
     >
-      <Cell className="[grid-area:choose] max-md:grid max-md:place-content-start max-md:justify-center max-md:pt-0.5">
-        <input
-          aria-label={`Choisir la demande ${number}`}
-          checked={isChosen}
-          className="max-md:size-5"
-          name="item"
-          onChange={(event) => choose(number, (event.nativeEvent as MouseEvent).shiftKey === true)}
-          type="checkbox"
-          value={`${number}:${version}`}
-        />
-      </Cell>
-      <Cell className="[grid-area:number] max-md:text-right max-md:text-xs">
-        {isUnread && (
-          <>
-            <span className="mr-[0.4rem] inline-block size-2 rotate-45 bg-mark forced-color-adjust-none" />
-            <span className="sr-only">Non lue, </span>
-          </>
-        )}
-        <span className="text-ink2">#{number}</span>
-      </Cell>
-      <Cell className="[grid-area:person]">
-        <span className={weight} title={name}>
+      <td
+        {...AS_CELL}
+        className={`${CELL} [grid-area:choose] max-md:content-end max-md:justify-center max-md:pb-1 md:[grid-area:auto]`}
+      >
+        <label className={`${ABOVE} grid size-6 place-items-center max-md:size-11`}>
+          <input
+            aria-label={`Choisir la demande ${number}`}
+            checked={isChosen}
+            className="max-md:size-5"
+            name="item"
+            onChange={(event) => choose(number, (event.nativeEvent as MouseEvent).shiftKey === true)}
+            type="checkbox"
+            value={`${number}:${version}`}
+          />
+        </label>
+      </td>
+      <td {...AS_CELL} className={`${CELL} [grid-area:turn] max-md:justify-center md:[grid-area:auto]`}>
+        <TurnDisc calendar={calendar} now={now} request={row} />
+      </td>
+      <td {...AS_CELL} className={`${CELL} [grid-area:person] md:[grid-area:auto]`}>
+        <span className={`truncate ${weight}`} title={name}>
+          {isUnread && (
+            <>
+              <span className="mr-[0.45rem] mb-[0.1rem] inline-block size-2 rotate-45 bg-mark forced-color-adjust-none" />
+              <span className="sr-only">Non lue, </span>
+            </>
+          )}
           {name}
+          {company && <span className="ml-[0.4rem] text-2xs font-normal text-ink2 md:hidden">{company}</span>}
         </span>
         {company && (
-          <span
-            className="text-2xs text-ink2 max-md:ml-[0.4rem] md:block md:overflow-hidden md:text-ellipsis"
-            title={company}
-          >
+          <span className="truncate text-2xs text-ink2 max-md:hidden" title={company}>
             {company}
           </span>
         )}
-      </Cell>
-      <Cell className="[grid-area:topic]">
-        <Link className={`no-underline hover:underline ${weight}`} title={topic} to={`/demandes/${number}${search}`}>
+      </td>
+      <td {...AS_CELL} className={`${CELL} [grid-area:topic] md:[grid-area:auto]`}>
+        <Link
+          className={`truncate no-underline after:absolute after:inset-0 hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus ${weight}`}
+          title={topic}
+          to={`/demandes/${number}${search}`}
+        >
           {topic}
         </Link>
-        {(excerpt || row.dueAt) && (
-          <span className={`block truncate text-2xs text-ink2 ${row.dueAt ? '' : 'max-md:hidden'}`}>
-            {row.dueAt && <DueMark className="mr-2 align-bottom" dueAt={row.dueAt} now={now} />}
-            <span className="max-md:hidden">{excerpt}</span>
-          </span>
-        )}
-      </Cell>
-      <Cell className="max-xl:hidden">{KIND_TITLES[kind]}</Cell>
-      <Cell className="max-md:hidden">
+        <span className="block truncate text-2xs text-ink2">
+          {row.dueAt && <DueMark className="mr-2 align-bottom" dueAt={row.dueAt} now={now} />}
+          <b className="font-semibold">{author}&nbsp;:</b> {last.text || '(pièce jointe)'}
+        </span>
+      </td>
+      <td {...AS_CELL} className={`${CELL} max-xl:hidden`}>
         <StatusTag label={state} status={status} />
-      </Cell>
-      <Cell className="[grid-area:promise] max-md:mt-[0.2rem]">
+        <span className="text-2xs text-ink2">{KIND_TITLES[kind]}</span>
+      </td>
+      <td {...AS_CELL} className={`${CELL} [grid-area:promise] md:[grid-area:auto]`}>
         <PromiseBar calendar={calendar} now={now} request={row} />
-      </Cell>
-      <Cell className="[grid-area:assignee] max-md:self-end max-md:justify-self-end">
-        <UserName className={assignee ? '' : 'text-ink2'} name={assignee}>
-          <span className="max-lg:sr-only">{assignee ? shortName(assignee) : 'Personne'}</span>
-        </UserName>
-      </Cell>
-      <Cell className="text-ink2 max-xl:hidden">
-        <time dateTime={row.createdAt}>{row.day}</time>
-      </Cell>
+      </td>
+      <td {...AS_CELL} className={`${CELL} [grid-area:assignee] max-md:justify-self-end md:[grid-area:auto]`}>
+        <button
+          className={`${ABOVE} flex min-h-8 max-w-full min-w-0 items-center rounded-control text-left hover:bg-hover max-md:min-h-11`}
+          onClick={() => assign(row)}
+          title={assignee ? `Suivi par ${assignee}` : 'Suivi par personne'}
+          type="button"
+        >
+          <UserName className={assignee ? '' : 'text-ink2'} name={assignee}>
+            <span className="truncate md:max-lg:sr-only">
+              {row.assigneeId === me ? 'Vous' : assignee ? shortName(assignee) : 'Personne'}
+            </span>
+          </UserName>
+          <span className="sr-only">, suivi de la demande {number}</span>
+        </button>
+      </td>
+      <td {...AS_CELL} className={`${CELL} [grid-area:activity] text-right text-2xs text-ink2 md:[grid-area:auto]`}>
+        <time className={`text-xs ${isUnread ? 'font-bold text-ink' : ''}`} dateTime={row.lastActivityAt}>
+          {row.activity}
+        </time>
+        <span className="max-md:sr-only">#{number}</span>
+      </td>
     </TableRow>
   );
 }

@@ -1,3 +1,5 @@
+import { UNDO_KEY } from '../../ui/keyboard/keys-help.tsx';
+
 export const INBOX_KEYS = [
   ['J K', 'demande suivante, précédente'],
   ['Entrée', 'ouvrir'],
@@ -9,5 +11,5 @@ export const INBOX_KEYS = [
   ['S', "changer l'état"],
   ['D', "fixer l'échéance"],
   ['/', 'chercher'],
-  ['?', 'toutes les touches'],
+  UNDO_KEY,
 ] as const;

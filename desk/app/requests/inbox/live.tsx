@@ -1,7 +1,12 @@
-import { useEffect, useState } from 'react';
-import { hourOf } from '../../text/dates.ts';
+import { use, useEffect, useState } from 'react';
+import { Mailboxes } from '../../session/mailboxes.ts';
+import { hourOf, sinceDay, whenOf } from '../../text/dates.ts';
 
+/** « En direct, courrier lu à 9 h 12 »: the last reading of the customers' mailbox, if the site reads one. */
 export function Live({ now }: { now: number }) {
+  const { mailboxes } = use(Mailboxes);
+  const readAt = mailboxes.find(({ name }) => name === 'replies')?.readAt;
+  const when = readAt && whenOf(readAt, now);
   const [isOnline, setOnline] = useState(true);
   useEffect(() => {
     const update = () => setOnline(navigator.onLine);
@@ -16,7 +21,11 @@ export function Live({ now }: { now: number }) {
   return (
     <span className="inline-flex items-center gap-[0.4rem] text-xs text-ink2 max-md:hidden">
       {isOnline && <span aria-hidden="true" className="size-2 rounded-full bg-palme forced-color-adjust-none" />}
-      {isOnline ? `En direct, à jour à ${hourOf(now)}` : `Hors ligne, liste lue à ${hourOf(now)}`}
+      {!isOnline
+        ? `Hors ligne, liste lue à ${hourOf(now)}`
+        : when
+          ? `En direct, courrier lu ${when === hourOf(readAt) ? 'à ' : ''}${sinceDay(when)}`
+          : `En direct, à jour à ${hourOf(now)}`}
     </span>
   );
 }

@@ -14,13 +14,15 @@ export function useBulk(seen: number) {
     isBusy: fetcher.state !== 'idle',
     isAll,
     setAll,
-    act(targeted: readonly InquiryListRow[], verb: string, value = '') {
+    /** @param targeted one row is meant alone */
+    act(targeted: readonly InquiryListRow[] | InquiryListRow, verb: string, value = '') {
       const form = new FormData();
       form.set('do', verb);
       form.set('value', value);
       form.set('seen', String(seen));
-      if (isAll) form.set('all', 'yes');
-      else for (const { number, version } of targeted) form.append('item', `${number}:${version}`);
+      const rows = 'number' in targeted ? [targeted] : targeted;
+      if (isAll && rows === targeted) form.set('all', 'yes');
+      else for (const { number, version } of rows) form.append('item', `${number}:${version}`);
       submit(form);
     },
     undo(batch: string) {

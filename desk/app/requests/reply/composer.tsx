@@ -13,22 +13,29 @@ import { UndoToast } from '../../ui/undo-toast.tsx';
 import type { InquiryView } from '../request/inquiry-view.server.ts';
 import { DraftConflict } from './draft-conflict.tsx';
 import { ReplyConflict } from './reply-conflict.tsx';
+import { timeLeft } from './reply-state.ts';
 import { FollowingSignature, ReplyHead, ReplyTextArea } from './reply-text.tsx';
+import { TemplatePicker } from './template-picker.tsx';
 import { type Reply, useReply } from './use-reply.ts';
 
 export function Composer({ view }: { view: InquiryView }) {
   const reply = useReply(view);
   const { unsent, takeBack } = reply;
+  const [latest, ...earlier] = unsent.toReversed().map((it) => ({
+    key: it.replyId,
+    isLeaving: true,
+    left: timeLeft(it, Date.now()),
+    message: `La réponse part dans 10\u00a0s${it.isClosing ? ', la demande est close' : ''}`,
+    undo: () => void takeBack(it),
+  }));
   return (
     <>
       <ReplyForm reply={reply} view={view} />
       <UndoToast
         done={
-          unsent && {
-            key: unsent.replyId,
-            left: unsent.until - unsent.now,
-            message: 'La réponse part dans 10\u00a0s',
-            undo: () => void takeBack(unsent),
+          latest && {
+            ...latest,
+            earlier: earlier.map((it) => ({ ...it, message: "La réponse d'avant part aussi" })),
           }
         }
       />
@@ -37,8 +44,10 @@ export function Composer({ view }: { view: InquiryView }) {
 }
 
 function ReplyForm({ reply, view }: { reply: Reply; view: InquiryView }) {
-  const { number, person, me } = view;
+  const { person, me } = view;
   const { isNote, conflict, draftConflict, errors, send } = reply;
+  const [picking, setPicking] = useState<'slash' | 'button'>();
+  const hasTemplates = !isNote && view.templates.length > 0;
   if (draftConflict) {
     return <DraftConflict choose={reply.chooseDraft} conflict={draftConflict} me={me.name} mine={reply.draft} />;
   }
@@ -49,7 +58,7 @@ function ReplyForm({ reply, view }: { reply: Reply; view: InquiryView }) {
         discard={() => reply.leaveConflict('discard')}
         keepNote={reply.keepAsNote}
         me={me.name}
-        send={() => void send(conflict.version)}
+        send={() => void send({ version: conflict.version })}
         text={reply.draft.text}
         write={() => reply.leaveConflict('continue')}
       />
@@ -63,7 +72,7 @@ function ReplyForm({ reply, view }: { reply: Reply; view: InquiryView }) {
     }
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposing(event)) return;
     event.preventDefault();
-    void send();
+    void send({ isClosing: event.shiftKey && !isNote });
   };
   return (
     <>
@@ -76,15 +85,35 @@ function ReplyForm({ reply, view }: { reply: Reply; view: InquiryView }) {
         onKeyDown={onKey}
         onSubmit={(event) => {
           event.preventDefault();
-          void send();
+          void send({ isClosing: false });
         }}
       >
-        <Toolbar reply={reply} templates={view.templates} />
+        <Toolbar hasTemplates={hasTemplates} openTemplates={() => setPicking('button')} reply={reply} />
         {!isNote && <ReplyHead reply={reply} view={view} />}
         {reply.isPreview ? (
-          <ReplyPreview draft={reply.draft} number={number} signature={view.signature} />
+          <ReplyPreview draft={reply.draft} number={view.subjectNumber} signature={view.signature} />
         ) : (
-          <ReplyTextArea person={person.name} reply={reply} />
+          <div className="relative">
+            <ReplyTextArea
+              openTemplates={hasTemplates ? () => setPicking('slash') : undefined}
+              person={person.name}
+              reply={reply}
+            />
+            {picking && (
+              <TemplatePicker
+                onChoose={(id) => {
+                  setPicking(undefined);
+                  reply.insertTemplate(id);
+                }}
+                onClose={(typed, how) => {
+                  setPicking(undefined);
+                  // What was meant as text is text.
+                  reply.insertText(picking === 'slash' && how !== 'erased' ? `/${typed}` : '', how !== 'left');
+                }}
+                templates={view.templates}
+              />
+            )}
+          </div>
         )}
         {!isNote && !reply.isPreview && <FollowingSignature signature={view.signature} text={reply.draft.text} />}
         {!isNote && (
@@ -134,8 +163,14 @@ function Notices({ reply: { remoteChanges, draft, message } }: { reply: Reply })
   );
 }
 
-function Toolbar({ reply, templates }: { reply: Reply; templates: InquiryView['templates'] }) {
-  const { isNote, turnInto, blanks, selectBlank } = reply;
+interface ToolbarProps {
+  reply: Reply;
+  hasTemplates: boolean;
+  openTemplates: () => void;
+}
+
+function Toolbar({ reply, hasTemplates, openTemplates }: ToolbarProps) {
+  const { isNote, turnInto, blanks, selectBlank, insertion, undoInsertion, setPreview } = reply;
   return (
     <div className="flex flex-wrap items-center gap-[0.4rem] border-b border-hair px-2 py-[0.4rem]">
       <ButtonGroup>
@@ -146,9 +181,31 @@ function Toolbar({ reply, templates }: { reply: Reply; templates: InquiryView['t
           Note interne
         </Button>
       </ButtonGroup>
-      {!isNote && templates.length > 0 && <Templates reply={reply} templates={templates} />}
+      {hasTemplates && (
+        <Button
+          aria-haspopup="listbox"
+          look="bare"
+          onClick={() => {
+            setPreview(false);
+            openTemplates();
+          }}
+        >
+          <span aria-hidden="true" className="max-md:hidden">
+            <kbd>/</kbd>
+          </span>
+          Modèles
+        </Button>
+      )}
+      {insertion && (
+        <Button look="bare" onClick={undoInsertion}>
+          Annuler le modèle
+        </Button>
+      )}
+      <span className="sr-only" role="status">
+        {insertion && `«\u00a0${insertion.name}\u00a0» est inséré${insertion.isBelow ? ' dans votre texte' : ''}.`}
+      </span>
       {blanks.length > 0 && (
-        <Button look="bare" onClick={selectBlank}>
+        <Button look="bare" onClick={() => selectBlank()}>
           {agree(blanks.length, 'reste', 'restent')} {pluralize(blanks.length, 'blanc')}
         </Button>
       )}
@@ -156,48 +213,8 @@ function Toolbar({ reply, templates }: { reply: Reply; templates: InquiryView['t
   );
 }
 
-function Templates({ reply, templates }: { reply: Reply; templates: InquiryView['templates'] }) {
-  const { insertTemplate, insertion, undoInsertion } = reply;
-  const [chosen, setChosen] = useState('');
-  const options = (isMine: boolean) =>
-    templates
-      .filter((it) => it.isMine === isMine)
-      .map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ));
-  return (
-    <>
-      <span className="flex max-md:w-full">
-        <Select
-          aria-label="Modèle de réponse"
-          className="w-60 rounded-r-none max-md:min-w-0 max-md:flex-auto"
-          onChange={({ target }) => setChosen(target.value)}
-          value={chosen}
-        >
-          <option value="">Modèle…</option>
-          {options(false)}
-          {templates.some(({ isMine }) => isMine) && <optgroup label="Les vôtres">{options(true)}</optgroup>}
-        </Select>
-        <Button className="rounded-l-none border-l-0" onClick={() => insertTemplate(chosen)}>
-          Insérer
-        </Button>
-      </span>
-      {insertion && (
-        <Button look="bare" onClick={undoInsertion}>
-          Annuler le modèle
-        </Button>
-      )}
-      <span className="sr-only" role="status">
-        {insertion && `«\u00a0${insertion.name}\u00a0» est inséré${insertion.isBelow ? ' sous votre texte' : ''}.`}
-      </span>
-    </>
-  );
-}
-
 function SendBar({ reply, hasStages }: { reply: Reply; hasStages: boolean }) {
-  const { isNote, isPreview, setPreview, saveState, draft, change, blanks, isBusy } = reply;
+  const { isNote, isPreview, setPreview, saveState, draft, change, blanks, isBusy, send } = reply;
   return (
     <div className="flex flex-wrap items-center gap-[0.4rem] border-t border-hair px-2 py-[0.4rem]">
       {!isNote && (
@@ -207,11 +224,11 @@ function SendBar({ reply, hasStages }: { reply: Reply; hasStages: boolean }) {
         </Button>
       )}
       <SaveStatus hasWordsOnPhones saved={(hour) => `Brouillon gardé à ${hour}`} state={saveState} />
-      <span className="flex items-center gap-2 max-md:w-full md:ml-auto">
+      <span className="flex flex-wrap items-center gap-2 max-md:w-full md:ml-auto">
         {hasStages && !isNote && (
           <Select
             aria-label="Étape après l'envoi"
-            className="w-52 max-md:min-w-0 max-md:flex-auto"
+            className="w-52 max-md:w-full"
             name="stage"
             onChange={(event) => change({ stage: event.target.value })}
             value={draft.stage}
@@ -224,10 +241,20 @@ function SendBar({ reply, hasStages }: { reply: Reply; hasStages: boolean }) {
             ))}
           </Select>
         )}
+        {!isNote && (
+          <Button
+            aria-describedby={blanks.length > 0 ? 'blanks' : undefined}
+            aria-disabled={blanks.length > 0 || isBusy}
+            className="max-md:flex-auto"
+            onClick={() => void send({ isClosing: true })}
+          >
+            Envoyer et clore
+          </Button>
+        )}
         <Button
           aria-describedby={blanks.length > 0 ? 'blanks' : undefined}
           aria-disabled={blanks.length > 0 || isBusy}
-          className={hasStages && !isNote ? '' : 'max-md:flex-auto'}
+          className="max-md:flex-auto"
           look="main"
           type="submit"
         >
@@ -248,7 +275,8 @@ function BeforeSending({ blanks }: Pick<Reply, 'blanks'>) {
         </>
       )}
       <span className="max-lg:hidden">
-        <kbd>Ctrl Entrée</kbd> envoie.{' '}
+        <kbd>Ctrl Entrée</kbd> envoie, <kbd>Ctrl Maj Entrée</kbd> envoie et clôt. <kbd>Tab</kbd> mène au blanc suivant,{' '}
+        <kbd>Échap</kbd> sort du texte.{' '}
       </span>
       Vous avez ensuite 10&nbsp;s pour annuler.
     </p>

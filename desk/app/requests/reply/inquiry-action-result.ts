@@ -33,10 +33,16 @@ export interface FilledTemplate {
   stage: string;
 }
 
-/** A template takes the place of nothing or of another one, and stands below a typed text; a typed subject stays. */
+/**
+ * A template takes the place of nothing or of another one, and stands as paragraphs of its own in a typed text; a typed
+ * subject stays.
+ *
+ * @param at where it begins in the text
+ */
 export function withTemplate(
   draft: ReplyDraft,
   { subject, text, stage }: FilledTemplate,
+  at: number,
   { templates, subject: untyped }: { templates: readonly FilledTemplate[]; subject: string },
 ): ReplyDraft {
   const isUntyped = draft.text.trim() === '' || templates.some((it) => it.text === draft.text);
@@ -45,7 +51,9 @@ export function withTemplate(
   return {
     ...draft,
     subject: hasTypedSubject ? draft.subject : subject,
-    text: isUntyped ? text : `${draft.text.trimEnd()}\n\n${text}`,
+    text: isUntyped
+      ? text
+      : [draft.text.slice(0, at).trimEnd(), text, draft.text.slice(at).trimStart()].filter(Boolean).join('\n\n'),
     stage: stage || !hasChosenStage ? stage : draft.stage,
   };
 }

@@ -1,14 +1,19 @@
+import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
+import { withNumber } from '../../../../src/features/inquiries/follow-up/follow-up.schema.ts';
 import { isSigned } from '../../../../src/features/staff/signature.schema.ts';
+import { isComposing } from '../../../../src/ui/forms/is-composing.ts';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { FieldError, Input } from '../../ui/field.tsx';
 import type { InquiryView } from '../request/inquiry-view.server.ts';
+import { Copies } from './copies.tsx';
+import { beginsLine, hasBlankAfter } from './reply-state.ts';
 import type { Reply } from './use-reply.ts';
 
 /** Recipient, return address and subject. */
 export function ReplyHead({
   reply,
-  view: { person, me, number, hasReplyMailbox },
+  view: { person, people, me, subjectNumber, hasReplyMailbox },
 }: {
   reply: Reply;
   view: InquiryView;
@@ -28,24 +33,7 @@ export function ReplyHead({
           </>
         )}
       </Fact>
-      <Fact label={<label htmlFor="reply-cc">Copie</label>}>
-        <Input
-          aria-describedby={errors.cc ? 'cc-error' : undefined}
-          aria-invalid={errors.cc ? true : undefined}
-          autoComplete="off"
-          id="reply-cc"
-          inputMode="email"
-          name="cc"
-          onChange={(event) => change({ cc: event.target.value })}
-          placeholder="Facultatif"
-          value={draft.cc}
-        />
-        {errors.cc && (
-          <FieldError id="cc-error" isAnnounced>
-            {errors.cc}
-          </FieldError>
-        )}
-      </Fact>
+      <Copies people={people} reply={reply} />
       <Fact label={<label htmlFor="reply-subject">Objet</label>}>
         <span className="flex flex-wrap items-center gap-x-2 gap-y-[0.3rem]">
           <Input
@@ -57,7 +45,9 @@ export function ReplyHead({
             onChange={(event) => change({ subject: event.target.value })}
             value={draft.subject}
           />
-          <span className="whitespace-nowrap text-ink2">[#{number}]</span>
+          {withNumber(draft.subject, subjectNumber) !== draft.subject && (
+            <span className="whitespace-nowrap text-ink2">[#{subjectNumber}]</span>
+          )}
         </span>
         {errors.subject && (
           <FieldError id="subject-error" isAnnounced>
@@ -85,8 +75,34 @@ export function FollowingSignature({ text, signature }: { text: string; signatur
   );
 }
 
-export function ReplyTextArea({ reply, person }: { reply: Reply; person: string }) {
-  const { draft, change, errors, blanks, isNote, field } = reply;
+interface TextAreaProps {
+  reply: Reply;
+  person: string;
+  /** undefined: there are no templates. */
+  openTemplates: (() => void) | undefined;
+}
+
+export function ReplyTextArea({ reply, person, openTemplates }: TextAreaProps) {
+  const { draft, change, errors, blanks, isNote, field, selectBlank } = reply;
+  const onKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+    if (ctrlKey || metaKey || isComposing(event)) return;
+    const isEmpty = draft.text.trim() === '';
+    if (
+      key === '/' &&
+      openTemplates &&
+      selectionStart === selectionEnd &&
+      (isEmpty || beginsLine(draft.text, selectionStart))
+    ) {
+      openTemplates();
+    } else if (key === 'Tab' && !shiftKey && !altKey && !isNote && hasBlankAfter(draft.text, selectionEnd)) {
+      selectBlank(selectionEnd);
+    } else if (key === 'Escape') {
+      event.currentTarget.blur();
+    } else return;
+    event.preventDefault();
+  };
   const error = errors.text || errors.note;
   return (
     <textarea
@@ -97,6 +113,7 @@ export function ReplyTextArea({ reply, person }: { reply: Reply; person: string 
       id="reply-text"
       name={isNote ? 'note' : 'text'}
       onChange={(event) => change({ text: event.target.value })}
+      onKeyDown={onKey}
       placeholder={isNote ? "Pour l'équipe seulement. Rien ne part." : `Bonjour ${person},`}
       ref={field}
       rows={9}

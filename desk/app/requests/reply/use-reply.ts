@@ -6,6 +6,7 @@ import { useFiles } from '../../editing/files/use-files.ts';
 import { useKeptFiles } from '../../editing/files/use-kept-files.ts';
 import type { InquiryView } from '../request/inquiry-view.server.ts';
 import { useRemoteChanges } from '../request/use-remote-changes.ts';
+import { withCopies } from './copies.ts';
 import type { DraftChoice } from './draft-conflict.tsx';
 import type { DraftConflict, InquiryActionResult, ReplyDraft } from './inquiry-action-result.ts';
 import * as states from './reply-state.ts';
@@ -35,15 +36,18 @@ export function useReply(view: InquiryView) {
   const blanks = state.isNote ? [] : blanksIn(draft.subject, draft.text);
   const draftConflict = autosave.state.step === 'conflict' ? autosave.state.conflict : state.draftConflict?.conflict;
 
-  const selectBlank = () => {
+  const selectBlank = (from = 0) => {
     set({ isPreview: false });
-    field.current?.focus();
-    const blank = states.firstBlank(draft.text);
-    if (blank) field.current?.setSelectionRange(...blank);
+    requestAnimationFrame(() => {
+      field.current?.focus();
+      const blank = states.nextBlank(field.current?.value ?? '', from);
+      if (blank) field.current?.setSelectionRange(...blank);
+    });
   };
   const keepAsNote = () =>
     void sender.submit({ do: 'note', note: draft.text, draft: String(autosave.version) }, { method: 'post' });
-  const send = async (version = remoteChanges.seen) => {
+  const send = async ({ version = remoteChanges.seen, isClosing = state.isClosing } = {}) => {
+    set({ isClosing });
     // Waits for the undo to end, or the send would carry the version before it.
     if (sender.formData?.get('do') === 'take-back') return set({ isSendAsked: true });
     if (isBusy || isSending.current) return;
@@ -58,24 +62,46 @@ export function useReply(view: InquiryView) {
     const form = new FormData();
     const fields = { ...draft, do: 'answer', version: String(version), draft: String(kept ?? autosave.version) };
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    if (isClosing) form.set('close', '1');
     for (const file of files.files) form.append('files', file);
     await sender.submit(form, { method: 'post', encType: 'multipart/form-data' });
   };
 
+  const all = withCopies(view.people.map(({ address }) => address));
   const handled = useRef<InquiryActionResult>(undefined);
   useEffect(() => {
     const answer = sender.data;
     if (!answer || handled.current === answer) return;
     handled.current = answer;
-    setState((it) => states.answered(it, answer, { stage: draft.stage, files: files.files }));
+    setState((it) =>
+      states.answered(it, answer, { stage: draft.stage, files: files.files, isClosing: it.isClosing, at: Date.now() }),
+    );
     if (answer.kind === 'answered') {
       files.replace([]);
       keptFiles.dismiss();
+      // The button had the focus: what is typed next would be taken for keys.
+      if (matchMedia('(hover: hover)').matches && document.activeElement?.matches('button, body')) focusNext();
     }
-    if (answer.kind === 'taken-back' && state.unsent) files.replace(state.unsent.files);
-    const next = states.draftAfter(answer, draft);
+    const back = state.unsent.find(({ replyId }) => replyId === state.takingBack);
+    if (answer.kind === 'taken-back' && back) files.replace(back.files);
+    const next = states.draftAfter(answer, draft, all);
     if (next) autosave.replaceWith(next);
     if (answer.kind === 'taken-back') field.current?.focus();
+  });
+  // Who joined the conversation meanwhile is in copy too, unless the copies were chosen.
+  const offered = useRef({ cc: all, people: view.people, subject: view.subject });
+  useEffect(() => {
+    const former = offered.current;
+    if (isBusy || (former.cc === all && former.subject === view.subject)) return;
+    offered.current = { cc: all, people: view.people, subject: view.subject };
+    const hasJoined = view.people.some(({ address }) => !former.people.some((it) => it.address === address));
+    const next = {
+      ...draft,
+      cc: hasJoined && draft.cc === former.cc ? all : draft.cc,
+      subject: draft.subject === former.subject ? view.subject : draft.subject,
+    };
+    if (draft.text.trim() === '') autosave.replaceWith({ value: next, version: autosave.version, at: '' });
+    else autosave.change(next);
   });
   useEffect(() => {
     if (!state.isSendAsked || isBusy) return;
@@ -96,11 +122,22 @@ export function useReply(view: InquiryView) {
       autosave.change(next);
     },
     insertTemplate: (id: string) => {
-      const insertion = states.insertionOf(id, draft, view);
+      const at = field.current?.selectionStart ?? draft.text.length;
+      const insertion = states.insertionOf(id, draft, view, at);
       if (!insertion) return;
       setState((it) => ({ ...states.typed(it), isPreview: false, insertion }));
       autosave.change(insertion.after);
-      focusNext();
+      selectBlank(insertion.isBelow ? at : 0);
+    },
+    /** Text that was typed elsewhere, at the cursor. */
+    insertText: (text: string, hasFocus: boolean) => {
+      const at = field.current?.selectionStart ?? draft.text.length;
+      if (text) autosave.change({ text: draft.text.slice(0, at) + text + draft.text.slice(at) });
+      if (!hasFocus) return;
+      requestAnimationFrame(() => {
+        field.current?.focus();
+        field.current?.setSelectionRange(at + text.length, at + text.length);
+      });
     },
     insertion: states.undoableInsertion(state, draft),
     undoInsertion: () => {
@@ -139,6 +176,7 @@ export function useReply(view: InquiryView) {
       keptFiles.dismiss();
     },
     takeBack: async ({ replyId, stage: to }: Unsent) => {
+      set({ takingBack: replyId });
       // What was typed since then is not replaced by what comes back.
       await autosave.flush();
       await sender.submit({ do: 'take-back', reply: replyId, stage: to }, { method: 'post' });

@@ -19,15 +19,14 @@ export function CustomerReplied({ view: { status, version } }: { view: InquiryVi
       {isAnswered && (
         <details>
           <summary className={`${buttonClass('plain')} cursor-pointer list-none [&::-webkit-details-marker]:hidden`}>
-            <MailOpen />
-            Il a répondu…
+            <MailOpen />A répondu…
           </summary>
           <fetcher.Form className="mt-2 flex flex-wrap items-end gap-2" method="post">
             <input name="do" type="hidden" value="received" />
             <input name="version" type="hidden" value={version} />
             <label className="grid min-w-0 flex-1 basis-56 gap-1 text-xs text-ink2">
-              Ce qu'il a dit (facultatif, gardé en note)
-              <Input autoComplete="off" maxLength={5000} name="note" placeholder={'Par téléphone\u00a0: il accepte'} />
+              Ce qui a été dit (facultatif, gardé en note)
+              <Input autoComplete="off" maxLength={5000} name="note" placeholder={'Par téléphone\u00a0: accepté'} />
             </label>
             <Button className="max-md:w-full" type="submit">
               Rouvrir la demande

@@ -2,24 +2,19 @@ import { answerInquiry, takeAnswerBack } from '../../../../src/features/inquirie
 import { validateAnswer, validateNote } from '../../../../src/features/inquiries/follow-up/follow-up.schema.ts';
 import {
   addInquiryNote,
-  assignInquiries,
-  type Change,
   describeChange,
   type FollowedInquiry,
   type Follower,
   recordCustomerReply,
-  setDueDate,
-  setStage,
-  setStatus,
 } from '../../../../src/features/inquiries/follow-up/follow-up.server.ts';
-import { INQUIRY_STATUSES, STAGES } from '../../../../src/features/inquiries/follow-up/inquiry-words.schema.ts';
+import { STAGES } from '../../../../src/features/inquiries/follow-up/inquiry-words.schema.ts';
 import { signedText, unsignedText } from '../../../../src/features/staff/signature.schema.ts';
 import { signatureOf } from '../../../../src/features/staff/signature.server.ts';
-import { listFollowers, listStaff } from '../../../../src/features/staff/staff.server.ts';
+import { listStaff } from '../../../../src/features/staff/staff.server.ts';
 import { notFound, type RequestContext } from '../../session/context.server.ts';
 import { returnsOf } from '../../session/member.server.ts';
 import { hourOf } from '../../text/dates.ts';
-import { dayOf, dueOf } from '../due.ts';
+import { withCopies } from '../reply/copies.ts';
 import { bothTexts, type InquiryActionResult } from '../reply/inquiry-action-result.ts';
 import { keepReplyDraft, NO_REPLY, parseReplyDraft, readReplyDraft } from '../reply/reply-draft.server.ts';
 import { readExtras } from '../reply/reply-extras.server.ts';
@@ -60,54 +55,6 @@ export async function customerReplied(
   return { kind: 'message', message: "C'est noté\u00a0: la demande est rouverte.", isRefused: false };
 }
 
-/** Assignee, due date, stage and status; each change is compared with the version that the one before left. */
-export async function follow(
-  { services, audit }: RequestContext,
-  { follower, inquiry, form }: ActionInput,
-): Promise<InquiryActionResult> {
-  let version = Number(form.version);
-  const done: string[] = [];
-  const steps: (() => Promise<Change[]>)[] = [];
-  const target = () => [{ number: inquiry.number, version }];
-  if (form.assignee !== undefined && form.assignee !== (inquiry.assigneeId ?? '')) {
-    const followers = await listFollowers(services, inquiry.kind);
-    const assignee = form.assignee === '' ? null : followers.find(({ id }) => id === form.assignee);
-    if (assignee !== undefined) {
-      steps.push(() => assignInquiries(services, follower, target(), assignee));
-      done.push('requests assign');
-    }
-  }
-  if (form.due !== undefined && form.due !== dayOf(inquiry.dueAt)) {
-    const dueAt = dueOf(form.due, services.now());
-    if (dueAt === undefined) return { kind: 'invalid', errors: { due: 'Indiquez un jour.' } };
-    steps.push(() => setDueDate(services, follower, target(), dueAt));
-    done.push('requests due');
-  }
-  const stage = STAGES.find((it) => it === form.stage) ?? null;
-  if (form.stage !== undefined && stage !== inquiry.stage) {
-    steps.push(() => setStage(services, follower, target(), stage));
-    done.push(`requests stage ${stage ?? 'received'}`);
-  }
-  const status = INQUIRY_STATUSES.find((it) => it === form.status);
-  if (status && status !== inquiry.status) {
-    steps.push(() => setStatus(services, follower, target(), status));
-    done.push(`requests mark ${status}`);
-  }
-  for (const [index, step] of steps.entries()) {
-    const changes = await step();
-    const [change] = changes;
-    if (change?.status !== 'ok') return { kind: 'message', message: conflictMessage(changes), isRefused: true };
-    version = change.inquiry.version;
-    await audit(done[index] ?? '', `#${inquiry.number}`);
-  }
-  return {
-    kind: 'message',
-    isRefused: false,
-    version,
-    message: steps.length > 0 ? "C'est enregistré." : "Rien n'a changé.",
-  };
-}
-
 export async function sendAnswer(
   context: RequestContext,
   { follower, inquiry: { id, number }, form, submitted }: ActionInput,
@@ -128,6 +75,7 @@ export async function sendAnswer(
   const stage = STAGES.find((it) => it === form.stage);
   const answered = await answerInquiry(services, follower, { number, version }, checked.value, {
     stage,
+    isClosing: form.close === '1',
     returns: returnsOf(services),
     ...read.extras,
   });
@@ -167,7 +115,7 @@ export async function takeBack(context: RequestContext, { follower, form }: Acti
   }
   const { subject, inquiry } = cancelled;
   const text = unsignedText(cancelled.text, await signatureOf(services, context.member));
-  const back = parseReplyDraft({ subject, text, stage: form.stage, cc: cancelled.cc.join(', ') });
+  const back = parseReplyDraft({ subject, text, stage: form.stage, cc: withCopies(cancelled.cc) });
   const begun = await readReplyDraft(context, inquiry.id);
   // A text begun since then stays below the one that comes back.
   const value = begun ? bothTexts(back, { ...back, text: begun.value.text }) : back;

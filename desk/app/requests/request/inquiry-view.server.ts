@@ -3,6 +3,7 @@ import { fillPlaceholders } from '../../../../src/content/kinds/company/reply-pl
 import { audiencesOf, isOwn } from '../../../../src/content/kinds/company/reply-templates.ts';
 import { phoneInWords } from '../../../../src/features/inquiries/fields/phone.server.ts';
 import { columnOf } from '../../../../src/features/inquiries/follow-up/candidates.server.ts';
+import { nextSubject } from '../../../../src/features/inquiries/follow-up/conversation.server.ts';
 import {
   describeChange,
   type FollowedInquiry,
@@ -11,7 +12,12 @@ import {
   markRead,
   summaryOf,
 } from '../../../../src/features/inquiries/follow-up/follow-up.server.ts';
-import { listInboxNumbers, showFollowed } from '../../../../src/features/inquiries/follow-up/inbox.server.ts';
+import {
+  type Followed,
+  inboxRows,
+  listInboxNumbers,
+  showFollowed,
+} from '../../../../src/features/inquiries/follow-up/inbox.server.ts';
 import {
   colleagueValues,
   defaultSubject,
@@ -19,8 +25,9 @@ import {
   templatesFor,
 } from '../../../../src/features/inquiries/follow-up/templates.server.ts';
 import { describeAnswers } from '../../../../src/features/inquiries/inquiries.server.ts';
+import { messageWords } from '../../../../src/features/inquiries/messages/message-words.server.ts';
 import { signatureOf } from '../../../../src/features/staff/signature.server.ts';
-import { hasRight } from '../../../../src/features/staff/staff.schema.ts';
+import { hasOnlyCandidates, hasRight } from '../../../../src/features/staff/staff.schema.ts';
 import { listFollowers, listStaff, type StaffMember } from '../../../../src/features/staff/staff.server.ts';
 import { type DeskServices, notFound, type RequestContext } from '../../session/context.server.ts';
 import { followerFrom, shouldAuditRead } from '../../session/member.server.ts';
@@ -30,8 +37,9 @@ import { columnNumbers } from '../candidate-order.server.ts';
 import { dayOf } from '../due.ts';
 import { MAX_NEIGHBOURS } from '../inbox/page-size.ts';
 import type { FilledTemplate } from '../reply/inquiry-action-result.ts';
+import { recipientsOf } from '../reply/recipients.server.ts';
 import { readReplyDraft } from '../reply/reply-draft.server.ts';
-import { filterOf, rowOf } from '../requests.server.ts';
+import { filterOf, rowOf, stateOf } from '../requests.server.ts';
 
 export type InquiryView = Awaited<ReturnType<typeof inquiryView>>;
 
@@ -45,12 +53,12 @@ export async function followedInquiry(services: DeskServices, follower: Follower
 export async function inquiryView(context: RequestContext, number: number, query: URLSearchParams) {
   const { services, member, audit } = context;
   const follower = followerFrom(member);
+  const now = services.now();
   const found = await followedInquiry(services, follower, number);
   const { inquiry, history, replies, messages, files, others } = found;
-  const now = services.now();
   if (shouldAuditRead(member, `show ${number}`, now)) await audit('requests show', `#${number}`);
-  const isHanded = inquiry.handedAt !== null && inquiry.assigneeId === member.id;
-  if (inquiry.readAt === null || isHanded) await markRead(services, follower, [number], true);
+  // What came since it was loaded stays unread.
+  await markRead({ ...services, now: () => now }, follower, [number], true);
   const board = inquiry.kind === 'job' ? (query.get('retour') ?? undefined) : undefined;
   const filter = { ...filterOf(query, follower), after: undefined, limit: MAX_NEIGHBOURS };
   const [staff, followers, draft, signature, numbers] = await Promise.all([
@@ -67,16 +75,20 @@ export async function inquiryView(context: RequestContext, number: number, query
       .filter((file) => file.messageId === messageId)
       .map(({ id, name, size, mediaType }) => ({ id, name, size, isPdf: mediaType === 'application/pdf' }));
   const nameOf = (id: string) => staff.find((it) => it.id === id)?.name ?? "Quelqu'un de l'équipe";
+  const [listed] = await inboxRows(services, [inquiry], member.id);
+  if (!listed) throw notFound();
+  const row = rowOf(listed, now);
   const position = numbers.indexOf(number);
   const { topic, company } = summaryOf(inquiry);
   const contact = inquiry.contactEmail || inquiry.contactPhone;
   const { message, ...rest } = inquiry.data as { message?: unknown };
+  const { continued, number: subjectNumber } = nextSubject(number, replies, messages);
   return {
     now,
     calendar: workingCalendar(now),
     topic,
     company,
-    row: rowOf(inquiry, now, member.id),
+    row,
     number,
     version: inquiry.version,
     kind: inquiry.kind,
@@ -95,7 +107,6 @@ export async function inquiryView(context: RequestContext, number: number, query
     source: inquiry.source,
     assigneeId: inquiry.assigneeId,
     dueDay: dayOf(inquiry.dueAt),
-    promise: { status: inquiry.status, createdAt: inquiry.createdAt, firstAnswerAt: inquiry.firstAnswerAt },
     history: history.map((entry) => toEntry(entry, now)),
     thread: [
       ...replies.map((reply) => ({
@@ -111,13 +122,14 @@ export async function inquiryView(context: RequestContext, number: number, query
         day: wholeDate(reply.createdAt),
         files: filesOf(reply.id),
       })),
-      ...messages.map((message) => ({
+      ...messages.map((message, index) => ({
         type: 'message' as const,
         id: message.id,
-        body: message.body,
+        ...messageWords(message, { ...inquiry, replies, messages: messages.slice(0, index) }),
+        sent: sentBefore(message),
         quoted: message.quoted,
         leftOut: message.leftOut,
-        author: message.fromName || inquiry.contactName,
+        author: authorOf(message, inquiry),
         otherAddress: isSameAddress(message.fromAddress, inquiry.contactEmail) ? undefined : message.fromAddress,
         at: message.createdAt,
         day: wholeDate(message.createdAt),
@@ -129,19 +141,24 @@ export async function inquiryView(context: RequestContext, number: number, query
     others: others.map((other) => ({
       number: other.number,
       topic: summaryOf(other).topic,
-      when: `${shortDate(other.createdAt, now)}, ${rowOf(other, now, member.id).state.toLowerCase()}`,
+      when: `${shortDate(other.createdAt, now)}, ${stateOf(other).toLowerCase()}`,
     })),
     followers: followers.map(({ id, name }) => ({ id, name })),
     assignee: inquiry.assigneeId === null ? undefined : nameOf(inquiry.assigneeId),
     me: { id: member.id, name: member.name, email: member.email },
     draft,
-    subject: defaultSubject(inquiry.kind),
+    subject: continued ?? defaultSubject(inquiry.kind),
+    subjectNumber,
+    people: await recipientsOf(services, found),
     signature,
-    templates: filledTemplates(inquiry, member, signature, now),
+    templates: filledTemplates(inquiry, member, signature, now).map((template) =>
+      // Another subject would begin another thread in the customer's mail program.
+      continued === undefined ? template : { ...template, subject: continued },
+    ),
     back:
-      board === undefined
+      board === undefined && !hasOnlyCandidates(member.role)
         ? undefined
-        : { to: `/candidats${board && `?${new URLSearchParams(board)}`}#${columnOf(inquiry)}`, label: 'Candidats' },
+        : { to: `/candidats${board ? `?${new URLSearchParams(board)}` : ''}#${columnOf(inquiry)}`, label: 'Candidats' },
     place: {
       position: position + 1,
       of: numbers.length,
@@ -167,6 +184,17 @@ function filledTemplates(
     stage: inquiry.kind === 'job' ? (stage ?? '') : '',
   }));
 }
+
+type Message = Followed['messages'][number];
+
+const SOON_MS = 5 * 60_000;
+
+/** The mail's own date, if it was read later. */
+const sentBefore = ({ sentAt, createdAt }: Message): string | undefined =>
+  sentAt && Math.abs(Date.parse(createdAt) - Date.parse(sentAt)) > SOON_MS ? wholeDate(sentAt) : undefined;
+
+const authorOf = ({ fromName, fromAddress }: Message, { contactName, contactEmail }: FollowedInquiry): string =>
+  fromName || (isSameAddress(fromAddress, contactEmail) ? contactName : fromAddress);
 
 const isSameAddress = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 

@@ -1,4 +1,5 @@
-import { Paperclip } from 'lucide-react';
+import { CalendarOff, Forward, Paperclip } from 'lucide-react';
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { CHANNEL_LABELS } from '../../../../src/features/inquiries/by-hand/channels.schema.ts';
 import { agree } from '../../../../src/text/pluralize.ts';
@@ -61,10 +62,22 @@ type Letter = InquiryView['thread'][number];
 /** Answers and the customer's replies, oldest first. */
 export function Thread({ thread, number }: Pick<InquiryView, 'thread' | 'number'>) {
   return thread.map((letter) => (
+    <Fragment key={letter.id}>
+      {letter.type === 'message' && letter.subject && <NewSubject subject={letter.subject} />}
+      {letter.type === 'message' && letter.automatic ? (
+        <AutomaticMail message={letter} number={number} />
+      ) : (
+        <OneLetter letter={letter} number={number} />
+      )}
+    </Fragment>
+  ));
+}
+
+function OneLetter({ letter, number }: { letter: Letter; number: number }) {
+  return (
     <article
       aria-labelledby={letter.id}
       className={`mt-4 max-w-measure rounded-control border px-[0.9rem] py-3 ${letter.type === 'reply' ? 'border-hair bg-sunk' : 'border-line bg-surface'}`}
-      key={letter.id}
     >
       <MessageHead at={letter.at} day={letter.day}>
         <Avatar name={letter.author} />
@@ -76,16 +89,35 @@ export function Thread({ thread, number }: Pick<InquiryView, 'thread' | 'number'
           {letter.cc.length > 0 && <span className="block wrap-anywhere">Copie à {letter.cc.join(', ')}</span>}
         </p>
       )}
-      {letter.type === 'message' && letter.otherAddress && (
-        <p className="mb-2 text-xs wrap-anywhere text-raphiaink">
-          Écrit depuis une autre adresse, {letter.otherAddress}
-        </p>
-      )}
-      {letter.body ? <TypedText>{letter.body}</TypedText> : <p className="text-s text-ink2">Sans texte.</p>}
+      {letter.type === 'message' && <MailHead message={letter} />}
+      <LetterText letter={letter} />
       <LetterFiles files={letter.files} number={number} />
       {letter.type === 'message' && <LeftOut message={letter} />}
     </article>
-  ));
+  );
+}
+
+function LetterText({ letter }: { letter: Letter }) {
+  const forwarded = letter.type === 'message' && letter.forwarded;
+  if (!letter.body && !forwarded) {
+    return (
+      <p className="text-s text-ink2">{letter.files.length > 0 ? 'Sans texte, avec pièce jointe.' : 'Sans texte.'}</p>
+    );
+  }
+  return (
+    <>
+      {letter.body && <TypedText>{letter.body}</TypedText>}
+      {forwarded && (
+        <section className="mt-3 rounded-control border border-l-4 border-line border-l-plot2 px-3 py-2">
+          <h3 className="mb-1 flex items-center gap-[0.4rem] text-xs font-semibold">
+            <Forward />
+            {letter.forwardTitle}
+          </h3>
+          <TypedText>{forwarded}</TypedText>
+        </section>
+      )}
+    </>
+  );
 }
 
 function ReplyTitle({ reply }: { reply: Extract<Letter, { type: 'reply' }> }) {
@@ -96,6 +128,66 @@ function ReplyTitle({ reply }: { reply: Extract<Letter, { type: 'reply' }> }) {
         {MAIL_WORDS[reply.mail]}
       </span>
     </>
+  );
+}
+
+type Message = Extract<Letter, { type: 'message' }>;
+
+/** No answer waits behind it. */
+function AutomaticMail({ message, number }: { message: Message; number: number }) {
+  const { id, author, automatic, at, day } = message;
+  return (
+    <article aria-labelledby={id} className="mt-4 flex max-w-measure gap-2 px-[0.9rem] text-xs text-ink2">
+      <CalendarOff className="mt-[0.15rem] shrink-0" />
+      <div className="min-w-0 grow">
+        <h2 className="inline text-xs" id={id}>
+          {author}&nbsp;: {automatic}.
+        </h2>{' '}
+        Envoyé automatiquement, ne rouvre rien.
+        <details>
+          <summary>Lire</summary>
+          <LetterText letter={message} />
+        </details>
+        <LetterFiles files={message.files} number={number} />
+      </div>
+      <time className="shrink-0 text-2xs max-md:hidden" dateTime={at}>
+        {day}
+      </time>
+    </article>
+  );
+}
+
+function NewSubject({ subject }: { subject: string }) {
+  return (
+    <p className="mt-4 flex max-w-measure items-center gap-3 text-xs text-ink2 before:min-w-3 before:flex-1 before:stitch after:min-w-3 after:flex-1 after:stitch max-md:pt-2 max-md:stitch-top max-md:before:hidden max-md:after:hidden">
+      <span className="text-center wrap-anywhere">
+        L'objet devient <strong className="text-ink">«&nbsp;{subject}&nbsp;»</strong>
+      </span>
+    </p>
+  );
+}
+
+/** What the mail says beyond its text, where it differs from what one expects. */
+function MailHead({ message: { sent, others, otherAddress } }: { message: Message }) {
+  if (!otherAddress && !sent && others.length === 0) return null;
+  return (
+    <p className="mb-2 text-xs text-ink2 *:block md:pl-8">
+      {otherAddress && <span className="wrap-anywhere text-raphiaink">depuis une autre adresse, {otherAddress}</span>}
+      {others.length > 0 && (
+        <span className="wrap-anywhere">
+          à vous, et à{' '}
+          {others.map(({ name, address }, index) => (
+            <Fragment key={address}>
+              {index > 0 && ', '}
+              <span className="font-semibold" title={address}>
+                {name}
+              </span>
+            </Fragment>
+          ))}
+        </span>
+      )}
+      {sent && <span>écrit le {sent}, relevé plus tard</span>}
+    </p>
   );
 }
 
@@ -120,7 +212,7 @@ function LetterFiles({ files, number }: Pick<Letter, 'files'> & { number: number
   );
 }
 
-function LeftOut({ message: { quoted, leftOut } }: { message: Extract<Letter, { type: 'message' }> }) {
+function LeftOut({ message: { quoted, leftOut } }: { message: Message }) {
   return (
     <>
       {leftOut.length > 0 && (
@@ -132,7 +224,7 @@ function LeftOut({ message: { quoted, leftOut } }: { message: Extract<Letter, { 
       )}
       {quoted && (
         <details className="mt-3">
-          <summary className="text-xs text-ink2">Ce qu'il citait</summary>
+          <summary className="text-xs text-ink2">Messages précédents cités</summary>
           <div className="mt-2 border-l-2 border-line pl-3 text-ink2">
             <TypedText>{quoted}</TypedText>
           </div>

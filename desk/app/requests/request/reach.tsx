@@ -1,7 +1,6 @@
-import { Check, Copy, MessageCircle } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { MessageCircle } from 'lucide-react';
 import { isWithoutCountry } from '../../../../src/features/inquiries/fields/phone.schema.ts';
-import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 
 /** A number to call, and to write to by WhatsApp. */
 export function Phone({ phone, words }: { phone: string; words: string }) {
@@ -24,30 +23,11 @@ export function Phone({ phone, words }: { phone: string; words: string }) {
   );
 }
 
-const COPIED_MS = 2000;
-
 export function Email({ email }: { email: string }) {
-  const [isCopied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), COPIED_MS);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
   return (
     <span className="inline-flex flex-wrap items-center gap-x-1">
       <a href={`mailto:${email}`}>{email}</a>
-      <Button
-        aria-label={`Copier ${email}`}
-        look="bare"
-        onClick={() => void navigator.clipboard.writeText(email).then(() => setCopied(true))}
-        size="small"
-        title="Copier l'adresse"
-      >
-        {isCopied ? <Check /> : <Copy />}
-      </Button>
-      <span aria-live="polite" className="text-2xs text-ink2" role="status">
-        {isCopied && 'Copiée'}
-      </span>
+      <CopyButton label={`Copier ${email}`} text={email} />
     </span>
   );
 }

@@ -1,5 +1,5 @@
-import { CircleHelp, MailOpen } from 'lucide-react';
-import { useRef } from 'react';
+import { MailOpen } from 'lucide-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import {
   type ActionFunctionArgs,
   Form,
@@ -12,13 +12,15 @@ import {
 } from 'react-router';
 import { markRead } from '../../../../src/features/inquiries/follow-up/follow-up.server.ts';
 import { KIND_TITLES } from '../../../../src/features/inquiries/follow-up/inquiry-words.schema.ts';
+import { hasOnlyCandidates } from '../../../../src/features/staff/staff.schema.ts';
 import { fieldsOf, readForm } from '../../session/body.server.ts';
 import { notFound, requireRight } from '../../session/context.server.ts';
 import { followerFrom } from '../../session/member.server.ts';
+import { PresenceList } from '../../session/presence/presence-list.tsx';
+import { usePresence } from '../../session/presence/use-presence.ts';
 import { useChanges } from '../../session/use-changes.ts';
-import { UserName } from '../../ui/avatar.tsx';
 import { ButtonGroup, ButtonLink, IconButton } from '../../ui/button.tsx';
-import { KeysDialog } from '../../ui/keyboard/keys-dialog.tsx';
+import { KeysHelp, UNDO_KEY } from '../../ui/keyboard/keys-help.tsx';
 import { useKeys } from '../../ui/keyboard/use-keys.ts';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { WorkAndSide } from '../../ui/layout/side-panel.tsx';
@@ -28,16 +30,17 @@ import { Composer } from '../reply/composer.tsx';
 import type { InquiryActionResult } from '../reply/inquiry-action-result.ts';
 import { CustomerReplied } from './customer-replied.tsx';
 import { Cv } from './cv.tsx';
+import { saveField, takeFieldBack } from './field-actions.server.ts';
+import type { FieldResult } from './field-result.ts';
 import { FollowForm } from './follow-form.tsx';
 import { History } from './history.tsx';
-import { addNote, customerReplied, follow, sendAnswer, takeBack } from './inquiry-actions.server.ts';
+import { addNote, customerReplied, sendAnswer, takeBack } from './inquiry-actions.server.ts';
 import { followedInquiry, inquiryView } from './inquiry-view.server.ts';
 import { FirstMessage, Thread } from './messages.tsx';
 import { NeighbourLink } from './neighbour-link.tsx';
 import { Notes } from './notes.tsx';
 import { OtherInquiries } from './other-inquiries.tsx';
 import { Stages } from './stages.tsx';
-import { usePresence } from './use-presence.ts';
 import { WithoutAddress } from './without-address.tsx';
 
 export function loader({ context, request, params }: LoaderFunctionArgs) {
@@ -48,7 +51,7 @@ export async function action({
   context,
   request,
   params,
-}: ActionFunctionArgs): Promise<InquiryActionResult | Response> {
+}: ActionFunctionArgs): Promise<InquiryActionResult | FieldResult | Response> {
   const desk = requireRight(context, 'requests');
   const follower = followerFrom(desk.member);
   const { inquiry } = await followedInquiry(desk.services, follower, Number(params.number));
@@ -59,14 +62,16 @@ export async function action({
     case 'unread': {
       const changed = await markRead(desk.services, follower, [inquiry.number], false);
       if (changed.length > 0) await desk.audit('requests unread', `#${inquiry.number}`);
-      return redirect(`/demandes${new URL(request.url).search}`);
+      return redirect(hasOnlyCandidates(desk.member.role) ? '/candidats' : `/demandes${new URL(request.url).search}`);
     }
     case 'note':
       return addNote(desk, input);
     case 'received':
       return customerReplied(desk, input);
-    case 'follow':
-      return follow(desk, input);
+    case 'field':
+      return saveField(desk, input);
+    case 'undo-field':
+      return takeFieldBack(desk, input);
     case 'answer':
       return sendAnswer(desk, input);
     case 'take-back':
@@ -81,12 +86,16 @@ const KEYS = [
   ['R', 'répondre'],
   ['N', 'noter'],
   ['A', 'confier'],
-  ['S', "changer l'état"],
+  ['E', 'clore'],
+  ['S', "changer l'état ou l'étape"],
   ['D', "fixer l'échéance"],
   ['U', 'marquer non lue et revenir à la liste'],
-  ['Échap', 'revenir à la liste'],
+  ['Échap', 'sortir du texte, revenir à la liste'],
+  ['/', 'insérer un modèle, en début de ligne'],
+  ['Tab', 'aller au blanc suivant'],
   ['Ctrl Entrée', 'envoyer'],
-  ['?', 'toutes les touches'],
+  ['Ctrl Maj Entrée', 'envoyer et clore'],
+  UNDO_KEY,
 ] as const;
 
 export default function InquiryPage() {
@@ -101,10 +110,10 @@ function OneRequest() {
   const navigate = useNavigate();
   const submit = useSubmit();
   const now = useNow(data.now);
-  const keysDialog = useRef<HTMLDialogElement>(null);
   useChanges('requests');
   const { person, place, number, kind } = data;
-  const others = usePresence(number);
+  const others = usePresence(`/demandes/${number}`, 'requests');
+  const [composer, isComposerShown] = useIsShown();
   const list = data.back?.to ?? `/demandes${search}`;
   const focus = (id: string) => () => document.getElementById(id)?.focus();
   const go = (to: number | undefined) => {
@@ -120,20 +129,13 @@ function OneRequest() {
     d: focus('follow-due'),
     u: () => submit({ do: 'unread' }, { method: 'post' }),
     escape: () => navigate(list),
-    '?': () => keysDialog.current?.showModal(),
   });
   return (
     <>
       <PageHead
         actions={
           <>
-            <span aria-live="polite" className="inline-flex gap-2 text-xs text-ink2 max-md:hidden" role="status">
-              {others.map((name) => (
-                <UserName key={name} name={name}>
-                  {name} lit aussi
-                </UserName>
-              ))}
-            </span>
+            <PresenceList others={others} />
             {place.position > 0 && (
               <span className="text-xs text-ink2 max-md:hidden">
                 {place.position} / {place.of === MAX_NEIGHBOURS ? `plus de ${MAX_NEIGHBOURS}` : place.of}
@@ -153,11 +155,7 @@ function OneRequest() {
                 value="unread"
               />
             </Form>
-            <IconButton
-              icon={CircleHelp}
-              label="Toutes les touches, touche ?"
-              onClick={() => keysDialog.current?.showModal()}
-            />
+            <KeysHelp keys={KEYS} />
           </>
         }
         back={data.back ?? { to: list, label: 'Demandes' }}
@@ -183,7 +181,7 @@ function OneRequest() {
             <Thread number={number} thread={data.thread} />
             <CustomerReplied view={data} />
             {person.email ? (
-              <div className="print:hidden">
+              <div className="print:hidden" ref={composer}>
                 <Composer view={data} />
               </div>
             ) : (
@@ -194,18 +192,30 @@ function OneRequest() {
       />
       <div className="fixed inset-x-0 bottom-tabs z-4 print:hidden short:static flex items-center gap-2 border-t border-line bg-surface px-4 py-[0.4rem] md:hidden">
         <span className="mr-auto">
-          <PromiseBar calendar={data.calendar} isStacked now={now} request={data.promise} />
+          <PromiseBar calendar={data.calendar} isStacked now={now} request={data.row} />
         </span>
         <ButtonLink href="#note">Noter</ButtonLink>
         {person.email && (
-          <ButtonLink href="#reply-text" look="main">
+          <ButtonLink href="#reply-text" look={isComposerShown ? 'plain' : 'main'}>
             Répondre
           </ButtonLink>
         )}
       </div>
       {/* The bar above covers the end of the page. */}
       <div className="h-15 short:hidden md:hidden" />
-      <KeysDialog dialog={keysDialog} keys={KEYS} />
     </>
   );
+}
+
+/** Whether a place is on the screen: it has its own filled button then. */
+function useIsShown(): [RefObject<HTMLDivElement | null>, boolean] {
+  const place = useRef<HTMLDivElement>(null);
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    if (!place.current) return;
+    const observer = new IntersectionObserver(([entry]) => setShown(entry?.isIntersecting ?? false));
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  return [place, isShown];
 }

@@ -27,7 +27,7 @@ export function Stages({ stage }: { stage: CandidateStage | null }) {
             key={step}
           >
             <span className={look === 'now' ? '' : 'max-md:sr-only'}>{STAGE_LABELS[step]}</span>
-            {step === 'hired' && at < 5 && <span className="font-normal text-ink2 max-md:hidden">ou déclinée</span>}
+            {step === 'hired' && at < 5 && <span className="font-normal text-ink2 max-md:hidden">ou refus</span>}
           </li>
         );
       })}

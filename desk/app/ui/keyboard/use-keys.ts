@@ -40,6 +40,9 @@ function areShortcutsEnabled(): boolean {
 const INPUT_SELECTOR =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], dialog, [role="dialog"], [role="menu"]';
 
+/** Nothing is typed there: what was just done can be taken back. */
+const UNDO_SELECTOR = 'select, textarea:placeholder-shown';
+
 /** Inactive while a field has the focus or a dialog is open. `?` also works while shortcuts are off. */
 export function useKeys(keys: Keys): void {
   const current = useRef(keys);
@@ -47,9 +50,11 @@ export function useKeys(keys: Keys): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.target instanceof Element && event.target.closest(INPUT_SELECTOR)) return;
+      const key = event.key.toLowerCase();
+      const field = event.target instanceof Element ? event.target.closest(INPUT_SELECTOR) : null;
+      if (field && !(key === 'z' && field.matches(UNDO_SELECTOR))) return;
       if (document.querySelector('dialog[open]')) return;
-      const act = current.current[event.key.toLowerCase()];
+      const act = current.current[key];
       if (!act || (event.key !== '?' && !areShortcutsEnabled())) return;
       event.preventDefault();
       act(event);

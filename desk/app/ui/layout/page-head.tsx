@@ -1,6 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { DocumentTitle } from './document-title.tsx';
 
 interface Props {
   title: string;
@@ -23,7 +24,7 @@ export function PageHead({ title, documentTitle = title, size, back, note, actio
   const heading = size === 'small' ? 'font-text text-base leading-tight font-bold tracking-normal max-md:text-m' : '';
   return (
     <>
-      <title>{`${documentTitle} - Nkul, le bureau`}</title>
+      <DocumentTitle title={documentTitle} />
       <div className="flex min-h-13 flex-wrap items-center gap-x-[0.6rem] gap-y-1.5 px-gut py-2">
         {back && (
           <Link

@@ -26,11 +26,10 @@ interface Props {
   chip?: string;
   /** Label of the button of lists with a text or a date, which wait for it; all else submits itself. */
   submit?: string;
-  children?: ReactNode;
 }
 
 /** The filters of a list as a GET form, in their declared order. */
-export function Filters({ fields, options = {}, counts = {}, chip, submit: label, children }: Props) {
+export function Filters({ fields, options = {}, counts = {}, chip, submit: label }: Props) {
   const [query] = useSearchParams();
   const submit = useSubmit();
   const form = useFollowingForm(fields, query);
@@ -45,7 +44,6 @@ export function Filters({ fields, options = {}, counts = {}, chip, submit: label
         chip={chip}
         counts={counts}
         field={field}
-        isApart={!children}
         key={name}
         name={name}
         options={given}
@@ -92,7 +90,6 @@ export function Filters({ fields, options = {}, counts = {}, chip, submit: label
           Retirer les filtres
         </ButtonLink>
       )}
-      {children}
     </Form>
   );
 }
@@ -128,11 +125,9 @@ interface ControlProps extends Required<Pick<Props, 'counts'>>, Pick<Props, 'chi
   options: readonly FilterOption[];
   value: string;
   to: (value: string) => string;
-  /** The order stands at the end of the line. */
-  isApart: boolean;
 }
 
-function Control({ name, field, options, value, to, counts, isApart, chip = value }: ControlProps) {
+function Control({ name, field, options, value, to, counts, chip = value }: ControlProps) {
   const kept = value && !options.find((it) => it.value === value)?.isLeft && (
     <input name={name} type="hidden" value={value} />
   );
@@ -180,7 +175,7 @@ function Control({ name, field, options, value, to, counts, isApart, chip = valu
       return (
         <select
           aria-label={field.label}
-          className={`${CHIP} ${chipState(value !== '')} field-sizing-content truncate pr-7 max-md:max-w-none max-md:grow max-md:basis-[calc(50%-0.2rem)] md:max-w-44 ${field.isOrder && isApart ? 'md:ml-auto' : ''}`}
+          className={`${CHIP} ${chipState(value !== '')} field-sizing-content truncate pr-7 max-md:max-w-none max-md:grow max-md:basis-[calc(50%-0.2rem)] md:max-w-44 ${field.isOrder ? 'md:ml-auto' : ''}`}
           defaultValue={value}
           name={name}
         >

@@ -27,8 +27,17 @@ export function StackedTable({ caption, heads, children }: Props) {
   );
 }
 
-export function StackedRow({ children }: { children: ReactNode }) {
-  return <tr className="max-md:block max-md:border-line max-md:border-b max-md:py-2">{children}</tr>;
+/** @param id addresses lead to it */
+export function StackedRow({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <tr
+      className="max-md:block max-md:border-line max-md:border-b max-md:py-2"
+      id={id}
+      tabIndex={id === undefined ? undefined : -1}
+    >
+      {children}
+    </tr>
+  );
 }
 
 /** @param label names the value where the head is out of sight */

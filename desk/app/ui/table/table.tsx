@@ -13,6 +13,8 @@ interface Props extends Omit<ComponentProps<'table'>, 'children'> {
   caption: ReactNode;
   columns: readonly (Column | { key: string; className: string; cell: ReactNode })[];
   body?: Ref<HTMLTableSectionElement>;
+  /** Columns of a grid: rows are boxes then, on which a link can be stretched. */
+  grid?: string;
   children: ReactNode;
 }
 
@@ -20,18 +22,22 @@ interface Props extends Omit<ComponentProps<'table'>, 'children'> {
  * A list of records. On phones a row is a grid that its `className` draws, so the roles are said: `display` removes
  * the native ones.
  */
-export function Table({ caption, columns, body, children, className = '', ...rest }: Props) {
+export function Table({ caption, columns, body, grid, children, className = '', ...rest }: Props) {
   return (
-    <table className={`w-full table-fixed max-md:block ${className}`} {...TABLE} {...rest}>
+    <table className={`w-full ${grid ? 'block' : 'table-fixed max-md:block'} ${className}`} {...TABLE} {...rest}>
       <caption className="sr-only">{caption}</caption>
-      <thead className="max-md:sr-only" {...GROUP}>
-        <tr aria-rowindex={rest['aria-rowcount'] === undefined ? undefined : 1} {...ROW}>
+      <thead className={`max-md:sr-only ${grid ? 'sticky top-0 z-2 block bg-surface' : ''}`} {...GROUP}>
+        <tr
+          aria-rowindex={rest['aria-rowcount'] === undefined ? undefined : 1}
+          className={grid && `grid ${grid}`}
+          {...ROW}
+        >
           {columns.map((column) => (
             <Head key={keyOf(column)} column={column} />
           ))}
         </tr>
       </thead>
-      <tbody className="max-md:block max-md:border-t max-md:border-hair" ref={body} {...GROUP}>
+      <tbody className={`${grid ? 'block' : 'max-md:block'} max-md:border-t max-md:border-hair`} ref={body} {...GROUP}>
         {children}
       </tbody>
     </table>

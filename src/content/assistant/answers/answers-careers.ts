@@ -165,9 +165,9 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
     },
     {
       fr: (job) =>
-        `Le poste ${jobPage(job)} est ouvert, en ${job.type} à ${jobCity(job)}. Attendu : ${lowerFirst(job.experience)}. Salaire : ${lowerFirst(withoutFullStop(job.salary.text))}. [Postuler](/careers/apply).`,
+        `Le poste ${jobPage(job)} est ouvert, en ${job.type} à ${jobCity(job)}. ${job.experience && `Attendu : ${lowerFirst(job.experience)}. `}Salaire : ${lowerFirst(withoutFullStop(job.salary.text))}. [Postuler](/careers/apply).`,
       en: (job) =>
-        `The position ${englishJobPage(job)} is open, ${job.type === 'CDI' ? 'permanent' : 'for a fixed term'}, in ${jobCity(job)}. Expected: ${englishJob(job).experience ?? IN_FRENCH}. Salary: ${englishSalary(job)}. [Apply](/careers/apply).`,
+        `The position ${englishJobPage(job)} is open, ${job.type === 'CDI' ? 'permanent' : 'for a fixed term'}, in ${jobCity(job)}. ${job.experience && `Expected: ${englishJob(job).experience ?? IN_FRENCH}. `}Salary: ${englishSalary(job)}. [Apply](/careers/apply).`,
     },
     {
       fr: (open) => `Les postes ouverts sont ${inFrenchFew(open.map(jobPage), MOST_LINKS)}. Lequel vous intéresse ?`,
@@ -218,20 +218,24 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
     },
     {
       fr: (job) =>
-        `Pour ${jobPage(job)}, nous attendons : ${lowerFirst(job.experience)}. ${job.requirements.slice(0, 3).join('. ')}. La liste entière est dans l'offre.`,
+        expectedOf(job) === ''
+          ? `L'offre ${jobPage(job)} dit le travail, et ne demande rien de particulier. [Postuler](/careers/apply).`
+          : `Pour ${jobPage(job)}, nous attendons : ${expectedOf(job)}. La liste entière est dans l'offre.`,
       en: (job) =>
-        `For ${englishJobPage(job)} we expect: ${englishJob(job).requirements ?? IN_FRENCH}. The whole list is in the offer, in French.`,
+        expectedOf(job) === ''
+          ? `The offer ${englishJobPage(job)} describes the work and asks for nothing in particular. [Apply](/careers/apply).`
+          : `For ${englishJobPage(job)} we expect: ${englishJob(job).requirements ?? IN_FRENCH}. The whole list is in the offer, in French.`,
     },
     {
       fr: (open) =>
         `Cela dépend du poste : ${open
           .slice(0, MOST_LINKS)
-          .map((job) => `${jobPage(job)}, ${lowerFirst(job.experience)}`)
+          .map((job) => `${jobPage(job)}${job.experience && `, ${lowerFirst(job.experience)}`}`)
           .join(' ; ')}. Lequel vous intéresse ?`,
       en: (open) =>
         `It depends on the position: ${open
           .slice(0, MOST_LINKS)
-          .map((job) => `${englishJobPage(job)}, ${englishJob(job).experience ?? IN_FRENCH}`)
+          .map((job) => `${englishJobPage(job)}${job.experience && `, ${englishJob(job).experience ?? IN_FRENCH}`}`)
           .join('; ')}. Which one interests you?`,
     },
   ),
@@ -305,9 +309,13 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
     },
     {
       fr: (job) =>
-        `Avec le poste ${jobPage(job)} : ${job.benefits.slice(0, 4).map(lowerFirst).join(' ; ')}. Voir aussi [la vie chez Nkul](/careers/life).`,
+        job.benefits.length === 0
+          ? `L'offre ${jobPage(job)} n'en dit rien encore : posez la question à ${mailboxes().recruitment}. Voir aussi [la vie chez Nkul](/careers/life).`
+          : `Avec le poste ${jobPage(job)} : ${job.benefits.slice(0, 4).map(lowerFirst).join(' ; ')}. Voir aussi [la vie chez Nkul](/careers/life).`,
       en: (job) =>
-        `With the position ${englishJobPage(job)}: ${englishJob(job).benefits ?? IN_FRENCH}. See also [life at Nkul](/careers/life).`,
+        job.benefits.length === 0
+          ? `The offer ${englishJobPage(job)} does not say yet: ask ${mailboxes().recruitment}. See also [life at Nkul](/careers/life).`
+          : `With the position ${englishJobPage(job)}: ${englishJob(job).benefits ?? IN_FRENCH}. See also [life at Nkul](/careers/life).`,
     },
     {
       fr: () =>
@@ -562,6 +570,9 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
         : `The pay is told at the first interview; you can also ask ${mailboxes().recruitment}. Applying is free: [the internships](/careers/internships).`,
   ),
 };
+
+const expectedOf = ({ experience, requirements }: Job): string =>
+  lowerFirst([experience, ...requirements.slice(0, 3)].filter((text) => text !== '').join('. '));
 
 function englishSalary(job: Job): string {
   const { range } = job.salary;

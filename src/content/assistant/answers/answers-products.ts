@@ -4,6 +4,7 @@ import {
   countedProducts,
   factsOf,
   findProduct,
+  inBrief,
   type Product,
   productPath,
   products,
@@ -48,7 +49,7 @@ function detailInFrench(asked: UnderstoodMessage): string {
   if (!product) return productsInFrench();
   const fact = factsOf(product).find(({ name }) => name === asked.fact);
   const rest = `Le reste est sur la page ${productPage(product)}.`;
-  if (!fact)
+  if (!fact?.text)
     return `${product.title} en bref : ${product.features.items.map(({ name }) => lowerFirst(name)).join(', ')}. Chaque point est expliqué sur la page ${productPage(product)}. Voulez-vous le voir sur votre cas ? [Demandez une démonstration](${demoHref(product)}).`;
   const link = product.integrations?.items.some(({ name }) => name === fact.name)
     ? `avec ${fact.name}`
@@ -69,7 +70,7 @@ function detailInEnglish(asked: UnderstoodMessage): string {
 
 const productsInFrench = () =>
   `Nous avons ${countedProducts()} : ${products()
-    .map(({ title, tagline }) => `${title} (${lowerFirst(tagline)})`)
+    .map((product) => `${product.title} (${lowerFirst(inBrief(product))})`)
     .join(', ')}. [Voir les produits](/products). Qu'est-ce qui vous fait perdre du temps aujourd'hui ?`;
 const productsInEnglish = () =>
   `We have ${englishCount(products().length, 'product')}: ${products()
@@ -135,7 +136,14 @@ export const productAnswers: Readonly<Record<string, Answer>> = {
       const next = trial
         ? `Vous pouvez l'essayer tout de suite sur [la page d'essai](${trial}).`
         : `Voulez-vous le voir sur votre cas ? [Demandez une démonstration](${demoHref(product)}).`;
-      return `${productPage(product)} : ${lowerFirst(product.tagline)}. ${product.description[0]?.split(/(?<=[.!?]) /)[0] ?? ''} C'est fait pour ${lowerFirst(firstSentence(product.audience))} ${next}`;
+      return [
+        `${productPage(product)} : ${lowerFirst(inBrief(product))}.`,
+        product.description[0]?.split(/(?<=[.!?]) /)[0] ?? '',
+        product.audience && `C'est fait pour ${lowerFirst(firstSentence(product.audience))}`,
+        next,
+      ]
+        .filter((part) => part !== '')
+        .join(' ');
     },
     (asked) => {
       const product = productOf(asked);

@@ -70,8 +70,9 @@ function addedService(kind: Kind, language: 'fr' | 'en'): string {
   if (language === 'en')
     return `Yes, ${pageOf(kind, 'en')} is one of our services; ${IN_FRENCH}. The next step: [ask for a quote](/contact), answer ${EN.reply}.`;
   const received = deliverables.map(({ text }) => lowerFirst(withoutFullStop(text))).join(' ; ');
+  const told = received && ` Vous recevez : ${received}.`;
   const price = kind.ranges.length > 0 ? '' : ` Le prix : ${withoutFullStop(lowerFirst(onQuote))}.`;
-  return `${pageOf(kind, 'fr')} : ${lowerFirst(withoutFullStop(promise))}. Vous recevez : ${received}.${price} Le pas suivant : [demandez un devis](/contact), réponse ${FR.reply}.`;
+  return `${pageOf(kind, 'fr')} : ${lowerFirst(withoutFullStop(promise))}.${told}${price} Le pas suivant : [demandez un devis](/contact), réponse ${FR.reply}.`;
 }
 
 const forSector = ({ sector }: UnderstoodMessage, language: 'fr' | 'en') =>
@@ -250,11 +251,11 @@ export const serviceAnswers: Readonly<Record<string, Answer>> = {
     (kind) =>
       !kind || kind.isSite
         ? `Un site demande 2 à 3 semaines, à partir du jour où nous avons vos textes, vos photos et votre accord sur la maquette. Un projet plus grand a son calendrier écrit dans [le devis](/contact). Quelle date compte pour vous ?`
-        : `Pour ${kind.fr}, le calendrier dépend de ce qu'il faut faire ; il est écrit dans [le devis](/contact), que vous avez ${FR.reply}. Cela commence court : ${withoutFullStop(lowerFirst(firstSentence(kind.service.firstStep)))}. Quelle date compte pour vous ?`,
+        : `Pour ${kind.fr}, le calendrier dépend de ce qu'il faut faire ; il est écrit dans [le devis](/contact), que vous avez ${FR.reply}.${kind.service.firstStep && ` Cela commence court : ${withoutFullStop(lowerFirst(firstSentence(kind.service.firstStep)))}.`} Quelle date compte pour vous ?`,
     (kind) =>
       !kind || kind.isSite
         ? `A site takes 2 to 3 weeks, from the day we have your texts, your pictures and your agreement on the mock-up. A larger project has its calendar in [the quote](/contact). Which date counts for you?`
-        : `For ${kind.en}, the calendar depends on what must be done; it is written in [the quote](/contact), which you have ${EN.reply}. It begins short: ${englishService(kind.service).firstStep ?? IN_FRENCH}. Which date counts for you?`,
+        : `For ${kind.en}, the calendar depends on what must be done; it is written in [the quote](/contact), which you have ${EN.reply}.${kind.service.firstStep && ` It begins short: ${englishService(kind.service).firstStep ?? IN_FRENCH}.`} Which date counts for you?`,
   ),
   'service.content': serviceAnswer(
     {
@@ -270,9 +271,13 @@ export const serviceAnswers: Readonly<Record<string, Answer>> = {
     },
     '/services',
     (kind = firstKind()) =>
-      `À la fin, vous avez : ${kind.service.deliverables.map(({ text }) => lowerFirst(text)).join(' ; ')}. Le devis écrit ce qui est compris pour vous. Voyez ${pageOf(kind, 'fr')}.`,
+      kind.service.deliverables.length === 0
+        ? `Le devis écrit ce qui est compris pour vous : ${kind.service.features.map(lowerFirst).join(' ; ')}. Voyez ${pageOf(kind, 'fr')}.`
+        : `À la fin, vous avez : ${kind.service.deliverables.map(({ text }) => lowerFirst(text)).join(' ; ')}. Le devis écrit ce qui est compris pour vous. Voyez ${pageOf(kind, 'fr')}.`,
     (kind = firstKind()) =>
-      `At the end you have ${englishService(kind.service).deliverables ?? 'what its page lists, in French'}. The quote writes what is included for you. See ${pageOf(kind, 'en')}.`,
+      kind.service.deliverables.length === 0
+        ? `The quote writes what is included for you. See ${pageOf(kind, 'en')}.`
+        : `At the end you have ${englishService(kind.service).deliverables ?? 'what its page lists, in French'}. The quote writes what is included for you. See ${pageOf(kind, 'en')}.`,
   ),
   'service.technologies': serviceAnswer(
     {
@@ -288,9 +293,13 @@ export const serviceAnswers: Readonly<Record<string, Answer>> = {
     },
     '/services',
     (kind = firstKind()) =>
-      `Selon le besoin, nous travaillons avec ${inFrench(kind.service.technologies)}. Le détail est sur ${pageOf(kind, 'fr')}.`,
+      kind.service.technologies.length === 0
+        ? `Les outils se choisissent selon le besoin, et le devis les nomme. Le détail est sur ${pageOf(kind, 'fr')}.`
+        : `Selon le besoin, nous travaillons avec ${inFrench(kind.service.technologies)}. Le détail est sur ${pageOf(kind, 'fr')}.`,
     (kind = firstKind()) =>
-      `Depending on the need, we work with ${kind.service.technologies.join(', ').replaceAll(' et ', ' and ')}. More on ${pageOf(kind, 'en')}.`,
+      kind.service.technologies.length === 0
+        ? `Tools are chosen by the need, and the quote names them. More on ${pageOf(kind, 'en')}.`
+        : `Depending on the need, we work with ${kind.service.technologies.join(', ').replaceAll(' et ', ' and ')}. More on ${pageOf(kind, 'en')}.`,
   ),
   'service.start': serviceAnswer(
     {
@@ -306,9 +315,9 @@ export const serviceAnswers: Readonly<Record<string, Answer>> = {
     },
     '/contact',
     (kind) =>
-      `Vous décrivez le besoin et la date qui compte dans [la demande de devis](/contact) ; une personne répond ${FR.reply}, avec un prix ou des questions. ${kind ? `Première étape : ${lowerFirst(firstSentence(kind.service.firstStep))}` : 'Puis nous commençons par un morceau court, qui sert tout de suite. La suite se décide sur pièces.'}`,
+      `Vous décrivez le besoin et la date qui compte dans [la demande de devis](/contact) ; une personne répond ${FR.reply}, avec un prix ou des questions. ${kind?.service.firstStep ? `Première étape : ${lowerFirst(firstSentence(kind.service.firstStep))}` : 'Puis nous commençons par un morceau court, qui sert tout de suite. La suite se décide sur pièces.'}`,
     (kind) =>
-      `You describe the need and the date that counts in [the quote request](/contact); a person answers ${EN.reply}, with a price or with questions. ${kind ? `First step: ${englishService(kind.service).firstStep ?? IN_FRENCH}.` : 'Then we begin with a short piece that is useful at once, before any long contract.'}`,
+      `You describe the need and the date that counts in [the quote request](/contact); a person answers ${EN.reply}, with a price or with questions. ${kind?.service.firstStep ? `First step: ${englishService(kind.service).firstStep ?? IN_FRENCH}.` : 'Then we begin with a short piece that is useful at once, before any long contract.'}`,
   ),
   budget: serviceAnswer(
     {

@@ -51,7 +51,7 @@ function aboutCourse(
   );
 }
 
-const byHours = () => courses().toSorted((a, b) => a.hours - b.hours);
+const byHours = () => courses().toSorted((a, b) => (a.hours ?? 0) - (b.hours ?? 0));
 const beginners = () => courses().filter(({ level }) => level === 'Débutant');
 const format = (french: string) => {
   if (french === EVENINGS)
@@ -146,9 +146,9 @@ export const trainingAnswers: Readonly<Record<string, Answer>> = {
     },
     {
       fr: (course) =>
-        `La formation ${coursePage(course)} : ${lowerFirst(course.summary)} Niveau ${course.level.toLowerCase()}, ${course.duration}. Pour vous inscrire : ${request.fr}.`,
+        `La formation ${coursePage(course)} : ${lowerFirst(course.summary)} ${course.level ? `Niveau ${course.level.toLowerCase()}, ${course.duration}` : capitalised(course.duration)}. Pour vous inscrire : ${request.fr}.`,
       en: (course) =>
-        `The course ${englishPage(course)}: ${englishCourse(course).summary ?? IN_FRENCH}. Level: ${inEnglish(course.level)}, ${inEnglish(course.duration)}. To enrol: ${request.en}.`,
+        `The course ${englishPage(course)}: ${englishCourse(course).summary ?? IN_FRENCH}. ${course.level ? `Level: ${inEnglish(course.level)}, ` : 'It lasts '}${inEnglish(course.duration)}. To enrol: ${request.en}.`,
     },
     {
       fr: () =>
@@ -194,9 +194,10 @@ export const trainingAnswers: Readonly<Record<string, Answer>> = {
       next: ['course.price', 'course.programme'],
     },
     {
-      fr: (course) => `La formation ${coursePage(course)} dure ${course.duration}. ${course.format}.`,
+      fr: (course) =>
+        `La formation ${coursePage(course)} dure ${course.duration}.${course.format ? ` ${course.format}.` : ''}`,
       en: (course) =>
-        `The course ${englishPage(course)} lasts ${inEnglish(course.duration)}, ${format(course.format)}.`,
+        `The course ${englishPage(course)} lasts ${inEnglish(course.duration)}${course.format ? `, ${format(course.format)}` : ''}.`,
     },
     {
       fr: () => {
@@ -225,9 +226,23 @@ export const trainingAnswers: Readonly<Record<string, Answer>> = {
     },
     {
       fr: (course) =>
-        `La formation ${coursePage(course)} est de niveau ${course.level.toLowerCase()}. À avoir avant de commencer : ${inFrench(course.prerequisites.map(lowerFirst))}.`,
+        [
+          course.level
+            ? `La formation ${coursePage(course)} est de niveau ${course.level.toLowerCase()}.`
+            : `La formation ${coursePage(course)} ne demande pas un niveau précis.`,
+          ...(course.prerequisites.length > 0
+            ? [`À avoir avant de commencer : ${inFrench(course.prerequisites.map(lowerFirst))}.`]
+            : []),
+        ].join(' '),
       en: (course) =>
-        `The course ${englishPage(course)} is of ${inEnglish(course.level)} level. What you need before: ${englishCourse(course).prerequisites ?? IN_FRENCH}.`,
+        [
+          course.level
+            ? `The course ${englishPage(course)} is of ${inEnglish(course.level)} level.`
+            : `The course ${englishPage(course)} asks for no precise level.`,
+          ...(course.prerequisites.length > 0
+            ? [`What you need before: ${englishCourse(course).prerequisites ?? IN_FRENCH}.`]
+            : []),
+        ].join(' '),
     },
     {
       fr: () =>
@@ -250,7 +265,7 @@ export const trainingAnswers: Readonly<Record<string, Answer>> = {
     },
     {
       fr: (course) =>
-        `Au programme de ${coursePage(course)} : ${course.programme.slice(0, 4).map(lowerFirst).join(' ; ')}… À la fin : ${lowerFirst(course.outcome)}`,
+        `Au programme de ${coursePage(course)} : ${course.programme.slice(0, 4).map(lowerFirst).join(' ; ')}…${course.outcome ? ` À la fin : ${lowerFirst(course.outcome)}` : ''}`,
       en: (course) =>
         `In ${englishPage(course)} you learn: ${englishCourse(course).programme ?? IN_FRENCH}. At the end you have ${englishCourse(course).outcome ?? 'a piece of work that you can show'}.`,
     },
@@ -275,9 +290,9 @@ export const trainingAnswers: Readonly<Record<string, Answer>> = {
     },
     {
       fr: (course, now) =>
-        `La formation ${coursePage(course)} a lieu ${lowerFirst(course.format)}. ${nextSession.fr(course, now)}`,
+        `La formation ${coursePage(course)} ${course.format ? `a lieu ${lowerFirst(course.format)}` : 'se donne à un lieu et à des jours que nous fixons avec vous'}. ${nextSession.fr(course, now)}`,
       en: (course, now) =>
-        `The course ${englishPage(course)} takes place ${format(course.format)}. ${nextSession.en(course, now)}`,
+        `The course ${englishPage(course)} ${course.format ? `takes place ${format(course.format)}` : 'is held at a place and on days that we choose with you'}. ${nextSession.en(course, now)}`,
     },
     {
       fr: (now) =>

@@ -135,6 +135,48 @@ describe('what staff make of the menu', () => {
     expect(Object.keys(refused(changed(change)))).toEqual([place]);
   });
 
+  const without = (href: string, change: (menu: NavigationDraft) => void = () => {}) =>
+    changed((menu) => {
+      for (const part of [menu.header, menu.footer])
+        for (const { links } of part)
+          if (links) links.splice(0, links.length, ...links.filter((link) => link.href !== href));
+      menu.header = menu.header.filter((entry) => entry.href !== href);
+      menu.legal = menu.legal.filter((entry) => entry.href !== href);
+      change(menu);
+    });
+  const completed = (menu: Navigation) => navigationKind.completed?.(menu) as Navigation;
+
+  test.each(['/', '/services', '/about', '/preuve', '/careers/jobs', '/partners', '/terms', '/developers'])(
+    'a menu of a release without %s gets it where it stood',
+    (href) => {
+      const former = without(href);
+      expect(Object.keys(refused(former)).length).toBeGreaterThan(0);
+      const sorted = (menu: Navigation) => JSON.stringify(menu).split('').toSorted().join('');
+      expect(sorted(completed(former))).toBe(sorted(SEED));
+      expect(completed(SEED)).toEqual(SEED);
+    },
+  );
+
+  test('what staff made of the menu stays beside a link that it lacked', () => {
+    const full = Array.from({ length: 4 }, (_, index) => ({
+      ...{ label: `Lien ${index}`, href: `https://nkul.example/${index}`, highlighted: false, hidden: false },
+    }));
+    const former = without('/preuve', ({ footer }) => {
+      Object.assign(footer[0] ?? {}, { label: 'Le site' });
+      footer[0]?.links.push(...full);
+      footer.reverse();
+    });
+    const menu = completed(former);
+    expect([parseData(navigationKind, menu).errors, refused(menu)]).toEqual([undefined, {}]);
+    expect(menu.footer[2], 'a full column takes no more').toEqual(former.footer[2]);
+    expect(menu.footer[0]?.links.at(-1)).toEqual({
+      label: 'Éprouvez-nous',
+      href: '/preuve',
+      highlighted: false,
+      hidden: false,
+    });
+  });
+
   test.each<[string, (menu: NavigationDraft) => void, string]>([
     [
       '//ailleurs.example',

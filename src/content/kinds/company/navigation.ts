@@ -25,6 +25,9 @@ export type NavigationEntry = NavigationLink | NavigationGroup;
 const hidden = z.boolean().meta({ title: 'Caché', description: "L'entrée reste ici, et le site ne la montre pas." });
 const href = linkField({ label: 'Adresse', hint: 'Une page de ce site, comme /contact, ou une adresse en https.' });
 
+/** Entries of the menu, links of one of them, links of a column, links of the last line. */
+const MAX = { header: 7, menu: 8, column: 10, legal: 6 } as const;
+
 const headerEntry = z
   .strictObject({
     label: lineField(24, { label: 'Mots' }),
@@ -51,7 +54,7 @@ const headerEntry = z
         })
         .meta({ title: 'Lien' }),
       0,
-      8,
+      MAX.menu,
       { label: 'Liens du menu' },
     ),
     hidden,
@@ -76,7 +79,7 @@ const footerColumn = z
         })
         .meta({ title: 'Lien' }),
       0,
-      10,
+      MAX.column,
       { label: 'Liens' },
     ),
   })
@@ -87,12 +90,12 @@ const footerColumn = z
   });
 
 const navigationSchema = z.strictObject({
-  header: listField(headerEntry, 1, 7, { label: 'Menu', hint: 'En haut de chaque page, dans cet ordre.' }),
+  header: listField(headerEntry, 1, MAX.header, { label: 'Menu', hint: 'En haut de chaque page, dans cet ordre.' }),
   footer: listField(footerColumn, 1, 4, { label: 'Colonnes du pied de page' }),
   legal: listField(
     z.strictObject({ label: lineField(24, { label: 'Mots' }), href, hidden }).meta({ title: 'Lien' }),
     1,
-    6,
+    MAX.legal,
     { label: 'Dernière ligne du pied de page' },
   ),
 });
@@ -196,6 +199,71 @@ function groupsOf({ header, footer, legal }: Navigation): PlacedLink[][] {
 const KEPT = groupsOf(SEED).flat();
 const partOf = ({ place }: PlacedLink) => place.split('.', 1)[0] ?? '';
 
+const isLacking = (groups: readonly PlacedLink[][], kept: PlacedLink): boolean =>
+  !groups.flat().some((it) => it.href === kept.href && partOf(it) === partOf(kept));
+
+type Link = Navigation['header'][number]['links'][number] & { highlighted: boolean };
+
+/** The groups of a part that take another link, and how each holds it. */
+function openGroups({ header, footer, legal }: Navigation, part: string) {
+  const plain = ({ label, href: address, hidden: isHidden }: Link) => ({ label, href: address, hidden: isHidden });
+  const groups = {
+    header: [
+      { links: header, max: MAX.header, held: (link: Link) => ({ ...plain(link), links: [] }) },
+      ...header
+        .filter(({ links }) => links.length > 0)
+        .map(({ links }) => ({
+          links,
+          max: MAX.menu,
+          held: (link: Link) => ({ ...plain(link), ...(link.note && { note: link.note }) }),
+        })),
+    ],
+    footer: footer
+      .filter(({ listsServices }) => !listsServices)
+      .map(({ links }) => ({
+        links,
+        max: MAX.column,
+        held: (link: Link) => ({ ...plain(link), highlighted: link.highlighted }),
+      })),
+    legal: [{ links: legal, max: MAX.legal, held: plain }],
+  };
+  const all = groups[part as keyof typeof groups] as {
+    links: { label: string; href?: string }[];
+    max: number;
+    held(link: Link): { label: string; href: string };
+  }[];
+  return all.filter(({ links, max }) => links.length < max);
+}
+
+/** Puts each kept link that is lacking behind its neighbour of the seed, in the group that has most of its neighbours. */
+function withKept(data: Navigation): Navigation {
+  const menu = structuredClone(data);
+  for (const group of groupsOf(SEED)) {
+    for (const [index, kept] of group.entries()) {
+      if (!isLacking(groupsOf(menu), kept)) continue;
+      const { label, href: address } = kept;
+      const beside = (links: readonly { href?: string }[]) =>
+        links.filter((it) => group.some((other) => other.href === it.href)).length;
+      const [place] = openGroups(menu, partOf(kept))
+        .filter(({ links }) => !links.some((it) => it.label === label))
+        .sort((a, b) => beside(b.links) - beside(a.links));
+      if (!place) continue;
+      const before = group.slice(0, index).map((it) => it.href);
+      const last = place.links.findLastIndex((it) => it.href !== undefined && before.includes(it.href));
+      const seeded = seededLink(kept);
+      place.links.splice(last < 0 ? place.links.length : last + 1, 0, place.held({ ...seeded, label, href: address }));
+    }
+  }
+  return menu;
+}
+
+/** The seed's own note and mark of a link. */
+function seededLink({ place }: PlacedLink): Link {
+  const keys = place.split('.').slice(0, -1);
+  const found = keys.reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], SEED);
+  return { highlighted: false, hidden: false, ...(found as Omit<Link, 'highlighted' | 'hidden'>) };
+}
+
 export const navigationKind: Kind<Navigation> = {
   name: 'navigation',
   title: 'Menu et pied de page',
@@ -216,8 +284,7 @@ export const navigationKind: Kind<Navigation> = {
           errors[place] = 'Ce groupe a déjà un lien avec cette adresse ou ces mots.';
       });
     }
-    const all = groups.flat();
-    const lost = KEPT.find((kept) => !all.some((it) => it.href === kept.href && partOf(it) === partOf(kept)));
+    const lost = KEPT.find((kept) => isLacking(groups, kept));
     if (lost) {
       errors[partOf(lost)] =
         `«\u00a0${lost.label}\u00a0» (${lost.href}) fait partie du site demandé\u00a0: cachez ce lien plutôt que de l'ôter.`;
@@ -229,6 +296,7 @@ export const navigationKind: Kind<Navigation> = {
   shownOn: () => ['/', '/contact'],
   sample: null,
   seed: [{ id: 'navigation', data: SEED }],
+  completed: withKept,
 };
 
 const navigation = editableOne(navigationKind);

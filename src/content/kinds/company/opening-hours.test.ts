@@ -90,6 +90,18 @@ test('days are left out where all have the same hours', () => {
   expect(timesInFrench(WITH_SATURDAY)).toBe(hoursInFrench(WITH_SATURDAY));
 });
 
+// Proves 16.24.
+test('hours are taken as people write them, and kept in one form', () => {
+  const [seed] = companyKind.seed;
+  const openingHours = [line('lundi', 'vendredi', '8h', '18\u00a0h\u00a030'), line('samedi', 'samedi', '09:00', '24h')];
+  expect(parseData(companyKind, { ...seed?.data, openingHours }).data?.openingHours).toEqual([
+    line('lundi', 'vendredi', '8:00', '18:30'),
+    line('samedi', 'samedi', '9:00', '24:00'),
+  ]);
+});
+
+const NO_HOUR = 'Écrivez une heure comme 9\u00a0h ou 17\u00a0h\u00a030.';
+
 test.each([
   [[line('vendredi', 'lundi')], 'openingHours.0.lastDay', 'Le dernier jour vient avant le premier.'],
   [
@@ -97,10 +109,10 @@ test.each([
     'openingHours.0.closes',
     "L'heure de fermeture vient avant celle d'ouverture.",
   ],
-  [[...WEEK, line('lundi', 'lundi', '9h', '10:00')], 'openingHours.1.opens', 'Écrivez une heure comme 9:00 ou 17:30.'],
+  [[...WEEK, line('lundi', 'lundi', 'tôt', '10:00')], 'openingHours.1.opens', NO_HOUR],
   [[...WEEK, line('vendredi', 'samedi', '16:00', '18:00')], 'openingHours', SEVERAL_TIMES],
   [[...WEEK, ...WEEK], 'openingHours', SEVERAL_TIMES],
-  [[line('lundi', 'lundi', '9:00', '24:30')], 'openingHours.0.closes', 'Écrivez une heure comme 9:00 ou 17:30.'],
+  [[line('lundi', 'lundi', '9:00', '24:30')], 'openingHours.0.closes', NO_HOUR],
   [[], 'openingHours', 'Il faut au moins un élément.'],
 ])('what cannot be is refused by its field: %#', (openingHours, field, sentence) => {
   const [seed] = companyKind.seed;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { clockTime } from '../../../text/clock-time.ts';
 import { labelled } from '../../model/entry-fields.ts';
 
 const WEEK = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'] as const;
@@ -8,9 +9,9 @@ const dayField = (label: string, hint?: string) =>
   labelled(z.enum(WEEK, { error: `Choisissez un jour\u00a0: ${WEEK.join(', ')}.` }), { label, ...(hint && { hint }) });
 const HOUR = /^(?:[01]?\d|2[0-3]):[0-5]\d$/;
 const hourField = (label: string, pattern = HOUR) =>
-  labelled(z.string().regex(pattern, 'Écrivez une heure comme 9:00 ou 17:30.'), {
+  labelled(z.string().overwrite(clockTime).regex(pattern, 'Écrivez une heure comme 9\u00a0h ou 17\u00a0h\u00a030.'), {
     label,
-    hint: 'Par exemple 9:00 ou 17:30.',
+    hint: 'Par exemple 9\u00a0h ou 17\u00a0h\u00a030.',
   });
 
 /** Every day of the span, in one span of hours. */

@@ -28,10 +28,10 @@ test('a stage keeps one template of the whole team', () => {
   const limit = replyTemplatesKind.limit;
   const declined = template({ offered: ['job'], stage: 'declined' });
   const mine = template({ offered: ['job'], stage: 'declined', audience: ownAudience('1') });
-  expect(limit?.([], declined, undefined)).toContain('Déclinée');
-  expect(limit?.([mine], declined, undefined)).toContain('Déclinée');
-  expect(limit?.([], declined, { ...declined, stage: 'offer' })).toContain('Déclinée');
-  expect(limit?.([], declined, { ...declined, audience: 'rh' })).toContain('Déclinée');
+  expect(limit?.([], declined, undefined)).toContain('Refus');
+  expect(limit?.([mine], declined, undefined)).toContain('Refus');
+  expect(limit?.([], declined, { ...declined, stage: 'offer' })).toContain('Refus');
+  expect(limit?.([], declined, { ...declined, audience: 'rh' })).toContain('Refus');
   expect(limit?.([declined], declined, undefined)).toBeUndefined();
   expect(limit?.([], declined, { ...declined, text: 'Autre' })).toBeUndefined();
   expect(limit?.([], mine, undefined)).toBeUndefined();
@@ -51,6 +51,15 @@ test('texts for mails have the no-break spaces of French, and no joiner of the p
   expect(replyTemplates()).toMatchObject([
     { subject: 'Dites-moi\u00a0: quand\u00a0?', text: 'Un rendez-vous vous convient-il\u00a0?' },
   ]);
+});
+
+test('no word of the seed takes the gender of a person', () => {
+  const gendered =
+    /(?<!\p{L})(?:fi(?:er|ère)|heureu(?:x|se)|ravie?|intéressée?|présente?|prête?|seule?|désolée?|chacune?|ils?\/elles?)(?!\p{L})/u;
+  for (const { data } of replyTemplatesKind.seed) {
+    expect(`${data.subject} ${data.text}`).not.toMatch(gendered);
+    expect(data.text).not.toMatch(/\p{L}[·(]e?s?\)?/u);
+  }
 });
 
 test('the seed greets, and closes with the signature, as answers were written before', () => {

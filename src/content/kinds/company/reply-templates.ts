@@ -19,8 +19,8 @@ const STAGES = {
   interview: 'Entretien',
   test: 'Épreuve',
   offer: 'Offre',
-  hired: 'Embauchée',
-  declined: 'Déclinée',
+  hired: 'Embauche',
+  declined: 'Refus',
 } as const;
 export type TemplateStage = keyof typeof STAGES;
 const STAGE_NAMES = Object.keys(STAGES) as [TemplateStage, ...TemplateStage[]];
@@ -223,7 +223,7 @@ export const replyTemplatesKind: Kind<ReplyTemplate> = {
         audience: 'team',
         subject: 'Votre formation',
         text: letter(
-          'Merci de votre confiance. Pour vous proposer la bonne session, il me faut trois choses\u00a0: le niveau de chacun, ce que vous attendez de la formation, et les jours qui vous conviennent.\n\nQuelques lignes suffisent. Je vous réponds avec un programme, des dates et un prix.',
+          'Merci de votre confiance. Pour vous proposer la bonne session, il me faut trois choses\u00a0: le niveau de chaque personne, ce que vous attendez de la formation, et les jours qui vous conviennent.\n\nQuelques lignes suffisent. Je vous réponds avec un programme, des dates et un prix.',
         ),
       },
     },
@@ -236,7 +236,7 @@ export const replyTemplatesKind: Kind<ReplyTemplate> = {
         audience: 'team',
         subject: 'Votre proposition de partenariat',
         text: letter(
-          "Merci de vouloir travailler avec nous. Votre activité nous intéresse, en particulier [ce qui nous intéresse]. Parlons-en [jour et heure], une demi-heure, avec [qui sera présent].\n\nApportez un exemple de ce que nous pourrions faire ensemble\u00a0: c'est de là que nous partirons.",
+          "Merci de vouloir travailler avec nous. Votre activité nous intéresse, en particulier [ce qui nous intéresse]. Parlons-en [jour et heure], une demi-heure, avec [qui sera là].\n\nApportez un exemple de ce que nous pourrions faire ensemble\u00a0: c'est de là que nous partirons.",
         ),
       },
     },
@@ -262,7 +262,7 @@ export const replyTemplatesKind: Kind<ReplyTemplate> = {
         audience: 'team',
         subject: 'Votre candidature',
         text: letter(
-          'Merci de votre candidature\u00a0: elle nous a donné envie de vous rencontrer. Je vous propose un entretien [jour et heure], [lieu ou en ligne], avec [qui sera présent]. Comptez une heure.\n\nVenez avec un travail dont vous êtes fier, même petit\u00a0: nous partirons de lui. Si ce moment ne vous convient pas, répondez à ce message.',
+          'Merci de votre candidature\u00a0: elle nous a donné envie de vous rencontrer. Je vous propose un entretien [jour et heure], [lieu ou en ligne], avec [qui sera là]. Comptez une heure.\n\nVenez avec un travail qui compte pour vous, même petit\u00a0: nous partirons de lui. Si ce moment ne vous convient pas, répondez à ce message.',
         ),
       },
     },
@@ -301,7 +301,7 @@ export const replyTemplatesKind: Kind<ReplyTemplate> = {
         audience: 'team',
         subject: 'Bienvenue chez Nkul',
         text: letter(
-          "C'est convenu, et nous en sommes heureux\u00a0: bienvenue. Nous vous attendons [jour et heure], [lieu]. Demandez [qui accueille].\n\nApportez une pièce d'identité et vos diplômes. Votre contrat vous attend, à lire avant de le signer.",
+          "C'est convenu, et nous nous en réjouissons\u00a0: bienvenue. Nous vous attendons [jour et heure], [lieu]. Demandez [qui accueille].\n\nApportez une pièce d'identité et vos diplômes. Votre contrat vous attend, à lire avant de le signer.",
         ),
       },
     },
@@ -314,7 +314,7 @@ export const replyTemplatesKind: Kind<ReplyTemplate> = {
         audience: 'team',
         subject: 'Votre candidature',
         text: letter(
-          'Merci de votre candidature, que nous avons lue en entier, CV compris. Nous ne pouvons pas lui donner suite\u00a0: [pourquoi]\n\nCela ne dit rien de votre valeur. Vos données sont effacées au terme indiqué sur notre page de confidentialité, ou avant, si vous le demandez.',
+          'Merci de votre candidature, que nous avons lue en entier, CV compris. Nous ne pouvons pas lui donner suite\u00a0: [pourquoi].\n\nCela ne remet pas en cause votre valeur. Vos données sont effacées au terme indiqué sur notre page de confidentialité, ou avant, si vous le demandez.',
         ),
       },
     },

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { checked } from '../../model/checked.ts';
-import { editable, type Kind, type Shown } from '../../model/editable.ts';
+import { editable, type Kind, type Shown, shownAs } from '../../model/editable.ts';
 import { sitePath, text } from '../../model/fields.ts';
 import { counted } from '../../model/french-numbers.ts';
 import type { SampleNote } from '../../model/sample-note.ts';
@@ -12,12 +12,20 @@ import { gomail } from '../../products/gomail.ts';
 import { gomap } from '../../products/gomap.ts';
 import { nexttal } from '../../products/nexttal.ts';
 import { otah } from '../../products/otah.ts';
-import { type ProductData, type ProductSlug, productSchema, productSlugs } from '../../products/product.ts';
+import {
+  isWhole,
+  type ProductData,
+  type ProductSlug,
+  productSchema,
+  productSlugs,
+  type ShownProduct,
+  shownProduct,
+} from '../../products/product.ts';
 import { propheteAi } from '../../products/prophete-ai.ts';
 
-export type Product = Shown<ProductData>;
+export type Product = Shown<ShownProduct>;
 
-const SEED: Readonly<Record<ProductSlug, ProductData>> = {
+const SEED = {
   gomail,
   gocloud,
   godrive,
@@ -26,7 +34,7 @@ const SEED: Readonly<Record<ProductSlug, ProductData>> = {
   fufullu,
   otah,
   nexttal,
-};
+} satisfies Readonly<Record<ProductSlug, ProductData>>;
 
 export const productPath = (id: string): string => `/products/${id}`;
 
@@ -47,13 +55,16 @@ export const productsKind: Kind<ProductData> = {
 };
 
 /** Published ones, in the order of the site. */
-export const products = editable(productsKind);
+export const products = shownAs(editable(productsKind), shownProduct);
 
 export const findProduct = (id: string): Product | undefined => products().find((product) => product.id === id);
 
-/** A product of the release has a layout of its own, in code, with what can be tried there; any other one is plain. */
-export const layoutOf = ({ id, layout }: Product): ProductSlug | 'plain' =>
-  layout ?? productSlugs.find((slug) => slug === id) ?? 'plain';
+/**
+ * A product of the release has a layout of its own, in code, with what can be tried there, as long as it has all parts
+ * that it places; any other one is plain.
+ */
+export const layoutOf = (product: Product): ProductSlug | 'plain' =>
+  product.layout ?? (isWhole(product) ? productSlugs.find((slug) => slug === product.id) : undefined) ?? 'plain';
 
 /** The title of a product, also of a withdrawn one, which old data still name. */
 export const productName = (id: string): string =>
@@ -66,11 +77,19 @@ export const sceneAlt = (sceneId: DrawnScene): string =>
     .find((screenshot) => screenshot.sceneId === sceneId)?.alt ?? '';
 
 /** Points that the page tells: functions, lines of the sheet, integrations. */
-export const factsOf = ({ features, specs, integrations }: ProductData): { name: string; text: string }[] => [
-  ...features.items,
+export const factsOf = ({
+  features,
+  specs,
+  integrations,
+}: Pick<ProductData, 'features' | 'specs' | 'integrations'>): { name: string; text: string }[] => [
+  ...features.items.map(({ name, text = '' }) => ({ name, text })),
   ...(specs ?? []).map(({ label, value }) => ({ name: label, text: value })),
   ...(integrations?.items ?? []),
 ];
+
+/** Its few words, else its sentence. */
+export const inBrief = ({ tagline, promise }: Pick<Product, 'tagline' | 'promise'>): string =>
+  tagline || promise.replace(/\.$/, '');
 
 /** 'huit produits' */
 export const countedProducts = (): string => counted(products().length, 'produit', 'produits');

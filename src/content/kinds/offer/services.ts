@@ -1,6 +1,6 @@
 import { lowerFirst, of } from '../../assistant/answers/answer.ts';
-import { editable, type Kind } from '../../model/editable.ts';
-import { type ServiceData, serviceSchema } from '../../services/service.ts';
+import { editable, type Kind, shownAs } from '../../model/editable.ts';
+import { type ServiceData, serviceSchema, shownService } from '../../services/service.ts';
 import { SERVICES_SEED } from '../../services/services-seed.ts';
 
 /** The id is the value of the contact form, and the anchor on /services. */
@@ -19,7 +19,7 @@ export const servicesKind: Kind<ServiceData> = {
 };
 
 /** Services in the order of the site. */
-export const services = editable(servicesKind);
+export const services = shownAs(editable(servicesKind), shownService);
 
 /** The choices that forms offer. */
 export const serviceChoices = (): readonly { value: string; label: string }[] =>

@@ -26,7 +26,9 @@ const courseSchema = z.strictObject({
   trainingType: lineField(100, {
     label: 'Choix du formulaire',
     hint: 'Celui que le lien «\u00a0Demander cette formation\u00a0» choisit.',
-  }).meta({ formList: 'training-types' }),
+  })
+    .meta({ formList: 'training-types' })
+    .optional(),
   summary: lineField(180, { label: 'Résumé', hint: 'Une phrase, qui se lit aussi dans les résultats de recherche.' }),
   duration: lineField(60, { label: 'Durée', hint: 'Par exemple «\u00a012\u00a0semaines, 72\u00a0heures\u00a0».' }),
   hours: labelled(
@@ -35,17 +37,17 @@ const courseSchema = z.strictObject({
       .min(1, 'Au moins une heure.')
       .max(2000, '2000\u00a0heures au plus.'),
     { label: 'Heures avec un formateur', hint: 'En tout.' },
-  ),
+  ).optional(),
   level: labelled(z.enum(['Débutant', 'Intermédiaire', 'Avancé'], { error: 'Choisissez un niveau dans la liste.' }), {
     label: 'Niveau',
-  }),
-  prerequisites: listField(lineField(120, { label: 'Prérequis' }), 1, 8, {
+  }).optional(),
+  prerequisites: listField(lineField(120, { label: 'Prérequis' }), 0, 8, {
     label: 'Prérequis',
     hint: "«\u00a0Aucun\u00a0» s'il n'y en a pas.",
   }),
-  programme: listField(lineField(140, { label: 'Partie' }), 2, 20, { label: 'Programme' }),
-  outcome: paragraphField(240, { label: 'À la fin, la personne aura' }),
-  format: lineField(160, { label: 'Où et quand' }),
+  programme: listField(lineField(140, { label: 'Partie' }), 1, 20, { label: 'Programme' }),
+  outcome: paragraphField(240, { label: 'À la fin, la personne aura' }).optional(),
+  format: lineField(160, { label: 'Où et quand' }).optional(),
   price: amountField({
     label: 'Prix par personne',
     hint: 'En francs CFA\u00a0; vide, la page dit «\u00a0sur devis\u00a0».',
@@ -83,7 +85,7 @@ export const DAYS = 'En salle à Yaoundé, en journées pleines, ou dans vos loc
 
 /** The course's type as the form offers it; undefined once it does no more. */
 export const trainingChoiceOf = ({ trainingType }: Pick<CourseData, 'trainingType'>): string | undefined =>
-  sameChoice(formChoices('training-types'), trainingType);
+  trainingType && sameChoice(formChoices('training-types'), trainingType);
 
 /** Requirement 2.23: seven technical and four business or soft-skill courses to begin with. */
 export const coursesKind: Kind<CourseData> = {
@@ -96,7 +98,7 @@ export const coursesKind: Kind<CourseData> = {
   dated: true,
   nameOf: ({ title }) => title,
   publishNotes: (data) =>
-    trainingChoiceOf(data)
+    !data.trainingType || trainingChoiceOf(data)
       ? []
       : [
           `Le formulaire ne propose pas «\u00a0${data.trainingType}\u00a0»\u00a0: le lien «\u00a0Demander cette formation\u00a0» y mène sans rien choisir.`,

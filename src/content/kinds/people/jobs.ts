@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { inFigures } from '../../model/amounts.ts';
 import { dayInFrench } from '../../model/dates.ts';
-import { editable, editableOne, ended, type Kind, type Shown } from '../../model/editable.ts';
+import { editable, editableOne, ended, type Kind, type Shown, shownAs } from '../../model/editable.ts';
 import { amountField, dayField, labelled, lineField, listField, paragraphField } from '../../model/entry-fields.ts';
 import type { PageMeta } from '../../model/fields.ts';
 import { capitalised, counted, shortened } from '../../model/french-numbers.ts';
@@ -22,46 +22,54 @@ const jobSchema = z.strictObject({
   ),
   type: labelled(z.enum(['CDI', 'CDD'], { error: 'Choisissez CDI ou CDD.' }), { label: 'Contrat' }),
   location: lineField(60, { label: 'Lieu', hint: 'La ville, puis le pays\u00a0: «\u00a0Yaoundé, Cameroun\u00a0».' }),
-  department: lineField(60, { label: 'Service' }),
+  department: lineField(60, { label: 'Service' }).optional(),
   salary: labelled(
-    z.strictObject({
-      text: paragraphField(240, { label: 'En mots', hint: "Le montant, ou comment et quand il s'annonce." }),
-      short: lineField(40, {
-        label: 'En deux mots',
-        hint: "Dans les listes, à la place d'un montant\u00a0: «\u00a0Grille commune\u00a0».",
-      }).optional(),
-      range: labelled(
-        z
-          .strictObject({ min: amountField({ label: 'Au moins' }), max: amountField({ label: 'Au plus' }) })
-          .refine(({ min, max }) => min <= max, {
-            error: 'Le salaire le plus haut est au-dessous du plus bas.',
-            path: ['max'],
-          })
-          .optional(),
-        {
-          label: 'Par mois, en FCFA',
-          hint: "Pour les moteurs d'offres d'emploi\u00a0; vide si l'offre ne donne pas de montant.",
-        },
-      ),
-    }),
-    { label: 'Salaire' },
+    z
+      .strictObject({
+        text: paragraphField(240, { label: 'En mots', hint: "Le montant, ou comment et quand il s'annonce." }),
+        short: lineField(40, {
+          label: 'En deux mots',
+          hint: "Dans les listes, à la place d'un montant\u00a0: «\u00a0Grille commune\u00a0».",
+        }).optional(),
+        range: labelled(
+          z
+            .strictObject({ min: amountField({ label: 'Au moins' }), max: amountField({ label: 'Au plus' }) })
+            .refine(({ min, max }) => min <= max, {
+              error: 'Le salaire le plus haut est au-dessous du plus bas.',
+              path: ['max'],
+            })
+            .optional(),
+          {
+            label: 'Par mois, en FCFA',
+            hint: "Pour les moteurs d'offres d'emploi\u00a0; vide si l'offre ne donne pas de montant.",
+          },
+        ),
+      })
+      .optional(),
+    { label: 'Salaire', hint: "Vide\u00a0: la grille commune à toute l'équipe, et quand elle s'annonce." },
   ),
-  experience: lineField(80, { label: 'Expérience attendue' }),
+  experience: lineField(80, { label: 'Expérience attendue' }).optional(),
   description: listField(paragraphField(600, { label: 'Paragraphe' }), 1, 5, {
     label: 'Le poste en quelques paragraphes',
     hint: 'Le premier se lit aussi dans les résultats de recherche.',
   }),
-  missions: listField(lineField(200, { label: 'Mission' }), 2, 12, { label: 'Missions' }),
-  requirements: listField(lineField(200, { label: 'Attente' }), 2, 12, { label: 'Profil recherché' }),
-  benefits: listField(lineField(200, { label: 'Avantage' }), 1, 12, { label: 'Ce que la personne reçoit' }),
+  missions: listField(lineField(200, { label: 'Mission' }), 1, 12, { label: 'Missions' }),
+  requirements: listField(lineField(200, { label: 'Attente' }), 0, 12, { label: 'Profil recherché' }),
+  benefits: listField(lineField(200, { label: 'Avantage' }), 0, 12, { label: 'Ce que la personne reçoit' }),
   postedAt: dayField({ label: 'Publiée le', hint: "Le jour que les moteurs d'offres d'emploi montrent." }),
 });
 
 export type JobData = z.output<typeof jobSchema>;
-export type Job = Shown<JobData>;
+type ShownJob = Omit<JobData, 'department' | 'salary' | 'experience'> &
+  Pick<Required<JobData>, 'salary'> & { department: string; experience: string };
+export type Job = Shown<ShownJob>;
 
 const SALARY_BY_GRID =
   "Fixé avec vous selon votre expérience, d'après la grille commune à toute l'équipe. Le montant vous est annoncé avant le premier entretien technique.";
+
+function shownJob({ department = '', experience = '', salary, ...job }: Shown<JobData>): Job {
+  return { ...job, department, experience, salary: salary ?? { text: SALARY_BY_GRID, short: 'Grille commune' } };
+}
 
 export const jobsKind: Kind<JobData> = {
   name: 'jobs',
@@ -199,8 +207,8 @@ export const jobsKind: Kind<JobData> = {
   ],
 };
 
-export const jobs = editable(jobsKind);
-export const endedJobs = ended(jobsKind);
+export const jobs = shownAs(editable(jobsKind), shownJob);
+export const endedJobs = shownAs(ended(jobsKind), shownJob);
 
 export const jobPath = (id: string): string => `/careers/jobs/${id}`;
 
@@ -250,7 +258,7 @@ export const spontaneousApplication = (): string =>
   ]);
 
 /** What a list shows of a salary: a figure with its unit, or two words with their explanation. */
-export function salaryInBrief({ salary: { range, short, text } }: Pick<JobData, 'salary'>): {
+export function salaryInBrief({ salary: { range, short, text } }: Pick<Job, 'salary'>): {
   figure: string;
   isAmount: boolean;
   note: string;
@@ -368,7 +376,7 @@ export function jobMeta({ title, type, location, description, experience, missio
   return {
     title,
     description: shortened(
-      `${title}, ${type}, ${location}. ${description.join(' ')} Attendu\u00a0: ${experience}. ${missions.join('. ')}.`,
+      `${title}, ${type}, ${location}. ${description.join(' ')}${experience && ` Attendu\u00a0: ${experience}.`} ${missions.join('. ')}.`,
       160,
     ),
   };

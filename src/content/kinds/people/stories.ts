@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { editable, editableOne, type Kind, type Shown } from '../../model/editable.ts';
+import { editable, editableOne, type Kind, type Shown, shownAs } from '../../model/editable.ts';
 import { entryField, labelled } from '../../model/entry-fields.ts';
 import { line, link, list, pageKind, paragraph, section } from '../../model/page-fields.ts';
+import { searchDescription, searchTitle } from '../../model/search-texts.ts';
 import { pictureField } from '../company/media.ts';
 import { drawnPortrait } from './cast.ts';
 
@@ -57,24 +58,24 @@ const storySchema = z.strictObject({
     name: line('Nom', 50),
     trade: line('Métier', 60),
     place: line('Lieu', 50),
-    portrait: drawnPortrait("Montré tant qu'il n'y a pas de photo."),
+    portrait: drawnPortrait("Montré tant qu'il n'y a pas de photo. Vide\u00a0: les initiales.").optional(),
     picture: z.optional(pictureField({ label: 'Photo', hint: "Carrée. Avec l'accord de la personne." })),
   }),
   picture: section('Image du haut', {
     name: chosen(SCENES, 'Dessin', STORY_SCENES),
     photo: z.optional(pictureField({ label: 'Photo', hint: 'À la place du dessin.' })),
-    alt: paragraph('Description', 300, "Ce que l'image montre, pour qui ne la voit pas."),
+    alt: paragraph('Description', 300, "Ce que l'image montre, pour qui ne la voit pas.").optional(),
   }),
   ground: chosen(['palm', 'raffia', 'indigo'], 'Fond des écrans', {
     palm: 'Vert palme',
     raffia: 'Raphia',
     indigo: 'Indigo',
   }),
-  products: list('Produits utilisés', entryField('products', { label: 'Produit' }), 1, 4),
+  products: list('Produits utilisés', entryField('products', { label: 'Produit' }), 0, 4),
   service: link('Service utilisé').optional(),
-  problem: list('Ce qui coinçait', line('Phrase', 160), 2, 4, 'Lues à la suite, comme un paragraphe.'),
-  asked: line('Ce qui était demandé', 160),
-  screens: list('Écrans', screen, 3),
+  problem: list('Ce qui coinçait', line('Phrase', 160), 1, 4, 'Lues à la suite, comme un paragraphe.'),
+  asked: line('Ce qui était demandé', 160).optional(),
+  screens: list('Écrans', screen, 0, 3),
   figures: list(
     'Chiffres',
     section('Chiffre', {
@@ -82,16 +83,34 @@ const storySchema = z.strictObject({
       label: line("Ce qu'il compte", 80),
       check: paragraph('Comment le vérifier', 300, 'Ce que le lecteur peut faire sans nous croire.'),
     }),
+    0,
     3,
   ),
   meta: section('Moteurs de recherche', {
     title: line('Titre', 53, 'Le site y ajoute «\u00a0| Nkul\u00a0».'),
     description: labelled(line('Description', 160).min(110, '110\u00a0caractères au moins.'), { label: 'Description' }),
-  }),
+  }).optional(),
 });
 
 type StoryData = z.output<typeof storySchema>;
-export type Story = Shown<StoryData>;
+/** What readers get: texts that staff left out are written from the others, or are empty and not shown. */
+export type Story = Shown<
+  Omit<StoryData, 'meta' | 'asked' | 'picture'> & {
+    meta: NonNullable<StoryData['meta']>;
+    asked: string;
+    picture: StoryData['picture'] & { alt: string };
+  }
+>;
+
+const shownStory = (story: Shown<StoryData>): Story => ({
+  ...story,
+  asked: story.asked ?? '',
+  picture: { ...story.picture, alt: story.picture.alt ?? STORY_SCENES[story.picture.name] },
+  meta: story.meta ?? {
+    title: searchTitle(story.person.name, story.title),
+    description: searchDescription([story.summary, `${story.person.trade}, ${story.person.place}`, ...story.problem]),
+  },
+});
 
 export const storiesKind: Kind<StoryData> = {
   name: 'stories',
@@ -405,7 +424,7 @@ export const storiesKind: Kind<StoryData> = {
 };
 
 /** The published stories in the order of the list. */
-export const stories = editable(storiesKind);
+export const stories = shownAs(editable(storiesKind), shownStory);
 
 export const storiesPath = '/references';
 export const storyPath = (id: string): string => `${storiesPath}/${id}`;

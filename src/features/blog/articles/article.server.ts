@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { beginsWithFrontMatter, readMarks } from '../../../content/model/front-matter.ts';
 import { brand } from '../../../content/words/brand.ts';
 import { asciiSlug } from '../../../text/ascii-slug.ts';
+import { clockTime } from '../../../text/clock-time.ts';
 import { foldText } from '../../../text/fold-text.ts';
 import { storableText, truncated } from '../../../text/intake.ts';
 import type { ArticleHtml } from './article-html.server.ts';
@@ -58,10 +59,12 @@ export function checkArticle({ fields, markdown }: ArticleInput): CheckedArticle
   const marks = readMarks(typed, FIELDS, typed.status === 'draft');
   if (!checked.success || marks.refused.length > 0) {
     const told = new Set(marks.refused.map(({ field }) => field));
-    const issues = (checked.error?.issues ?? []).map(({ path, message }) => ({
-      field: String(path[0] ?? WHOLE_HEAD),
-      message,
-    }));
+    const issues: { field: string; message: string }[] = [];
+    for (const { path, message } of checked.error?.issues ?? []) {
+      const field = String(path[0] ?? WHOLE_HEAD);
+      // An empty title makes no address either: the first reason is enough.
+      if (!issues.some((issue) => issue.field === field)) issues.push({ field, message });
+    }
     return { ok: false, problems: [...issues.filter(({ field }) => !told.has(field)), ...marks.refused] };
   }
   const refused = (message: string): CheckedArticle => ({ ok: false, problems: [{ line: 1, message }] });
@@ -97,15 +100,25 @@ const date = z
     return z.NEVER;
   });
 
-/** Reads '2026-11-20' or '2026-11-20 14:30' in Yaoundé. @returns an ISO instant, or undefined */
+/** Reads '2026-11-20', '2026-11-20 14:30' or '2026-11-20 14h30' in Yaoundé. @returns an ISO instant, or undefined */
 export function instantOf(value: string): string | undefined {
   const [, day = '', time, zone] =
-    /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[+-]\d{2}:\d{2})?)?$/.exec(value) ?? [];
+    /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[+-]\d{2}:\d{2})?)?$/.exec(isoTime(value)) ??
+    [];
   const calendar = Date.parse(`${day}T00:00:00Z`);
   // `Date` accepts 31 February.
   if (Number.isNaN(calendar) || new Date(calendar).toISOString().slice(0, 10) !== day) return undefined;
   const instant = Date.parse(time === undefined ? day + MORNING : `${day}T${time}${zone ?? '+01:00'}`);
   return Number.isNaN(instant) ? undefined : new Date(instant).toISOString();
+}
+
+const DAY_LENGTH = 10;
+
+/** '2026-11-20 09:05' of '2026-11-20 9 h 05'; else what was written. */
+function isoTime(value: string): string {
+  const written = value.slice(DAY_LENGTH + 1);
+  const time = clockTime(written);
+  return time === written ? value : `${value.slice(0, DAY_LENGTH + 1)}${time.padStart(5, '0')}`;
 }
 
 const tags = z

@@ -7,6 +7,7 @@ export const DRAFTS_TOPIC = 'drafts';
 export const ARTICLE: DocumentKind<keyof DraftFields> = {
   name: 'article',
   labels: FIELD_LABELS,
+  given: ['author'],
   picturesMax: 60,
   topics: [DRAFTS_TOPIC],
 };

@@ -10,19 +10,38 @@ import { listPictures, readPicture } from '../../documents/document-pictures.ser
 import { findDocument } from '../../documents/documents.server.ts';
 import { articleText, instantOf } from '../articles/article.server.ts';
 import { type Figure, readMarkdown } from '../articles/article-html.server.ts';
-import type { PostCard, PostDetail } from '../blog.schema.ts';
-import { type BlogServices, relatedPosts } from '../blog.server.ts';
+import type { PostCard, PostDetail, PostImage } from '../blog.schema.ts';
+import { type BlogServices, findComingPost, relatedPosts } from '../blog.server.ts';
 import { libraryCover, withLibraryPictures } from '../images/library-pictures.server.ts';
+import { imageUrl } from '../posts/stored-cards.server.ts';
+import { findPostPicture } from '../publishing/publishing.repository.ts';
 import { ARTICLE } from './article-kind.server.ts';
 import { tagsOf } from './draft-source.server.ts';
 import { type DraftFields, PREVIEW_DAYS, PREVIEW_PATH } from './drafts.schema.ts';
 
 const PURPOSE = 'article preview';
-const PREVIEWED = z.object({ id: z.string(), isFramed: z.boolean() });
+const PREVIEWED = z.object({
+  id: z.string(),
+  isFramed: z.boolean(),
+  /** What was scheduled or published, also where the draft differs; by default the draft. */
+  text: z.literal('published').optional(),
+});
 
-/** @param until ms since 1970. @param isFramed in a frame of the desk, which says itself that it is a preview */
-export function previewToken(services: Pick<Services, 'keys'>, id: string, until: number, isFramed = false): string {
-  return signPayload(services, PURPOSE, { id, isFramed } satisfies z.input<typeof PREVIEWED>, until);
+interface PreviewOptions {
+  /** A frame of the desk shows it, and says itself that it is a preview. */
+  isFramed?: boolean;
+  isPublished?: boolean;
+}
+
+/** @param until ms since 1970. @param options isPublished: what was scheduled or published, not the draft */
+export function previewToken(
+  services: Pick<Services, 'keys'>,
+  id: string,
+  until: number,
+  { isFramed = false, isPublished = false }: PreviewOptions = {},
+): string {
+  const previewed: z.input<typeof PREVIEWED> = { id, isFramed, ...(isPublished && { text: 'published' as const }) };
+  return signPayload(services, PURPOSE, previewed, until);
 }
 
 export function previewLink(
@@ -48,7 +67,8 @@ export async function readPreview(services: Reading, token: string | null): Prom
   const opened = readToken(services, token);
   if (!opened || token === null) return { status: 'not_found' };
   try {
-    const post = await postOfDraft(services, opened.payload.id, token);
+    const { id, text } = opened.payload;
+    const post = await (text === 'published' ? publishedPost : postOfDraft)(services, id, token);
     if (!post) return { status: 'not_found' };
     return {
       status: 'ok',
@@ -69,8 +89,33 @@ export async function readPreviewPicture(
   token: string | null,
 ): Promise<{ mediaType: string; content: Uint8Array } | undefined> {
   const opened = readToken(services, token);
-  return opened && readPicture(services, ARTICLE, opened.payload.id, name);
+  if (!opened) return undefined;
+  const { id, text } = opened.payload;
+  if (text !== 'published') return readPicture(services, ARTICLE, id, name);
+  const address = (await findDocument(services.db.read, ARTICLE.name, id))?.address;
+  return address ? findPostPicture(services.db, address, name) : undefined;
 }
+
+/** The post itself: its pictures are not served before its time, so they come by the link. */
+async function publishedPost({ db }: Reading, id: string, token: string): Promise<PostDetail | undefined> {
+  const address = (await findDocument(db.read, ARTICLE.name, id))?.address;
+  const post = address ? await findComingPost({ db }, address) : undefined;
+  if (!post) return undefined;
+  const query = new URLSearchParams({ token });
+  const ofLink = (name: string) => `${PREVIEW_PATH}/images/${name}?${query}`;
+  const sizes = (of: PostImage['webp']) =>
+    of.map(({ url, width }) => ({ url: url.startsWith(IMAGES) ? ofLink(url.slice(IMAGES.length)) : url, width }));
+  return {
+    ...post,
+    content: post.content.replace(SERVED, (_, before: string, name: string) => before + ofLink(name)),
+    image: post.image && { ...post.image, avif: sizes(post.image.avif), webp: sizes(post.image.webp) },
+    shareImageUrl: '',
+  };
+}
+
+const IMAGES = imageUrl('');
+/** Addresses in `src` and `srcset`. */
+const SERVED = /(src(?:set)?="|, )\/images\/blog\/([\w.-]+)(?="| \d+w)/g;
 
 async function postOfDraft({ db, now }: Reading, id: string, token: string): Promise<PostDetail | undefined> {
   const draft = await findDocument<DraftFields>(db.read, ARTICLE.name, id);

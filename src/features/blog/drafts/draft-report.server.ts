@@ -20,6 +20,9 @@ import {
   SUMMARY_LENGTH,
 } from './drafts.schema.ts';
 
+const MISSING = { title: 'un titre', category: 'une rubrique', text: 'du texte' };
+const list = new Intl.ListFormat('fr');
+
 /** What the editor says of a draft. @param missing ids of pictures that it names and the library does not have */
 export function reportOf(
   { fields, markdown, address }: Pick<Document<DraftFields>, 'fields' | 'markdown' | 'address'>,
@@ -38,7 +41,12 @@ export function reportOf(
     .sort((a, b) => a.line - b.line)
     .map(({ line, what }): OutsidePart => ({ line, what, why: reasonOf(what), repair: repairOf(what) }));
   const checked = checkArticle({ fields: articleFields(fields, 'draft'), markdown });
-  const problems = checked.ok ? [] : checked.problems;
+  const empty = (['title', 'category'] as const).filter((name) => fields[name].trim() === '');
+  const hasText = markdown.trim() !== '';
+  // The rules of a file, read field after field: what is not written yet is said once, and is no error.
+  const problems = (checked.ok ? [] : checked.problems).filter(
+    ({ field }) => !empty.some((name) => name === field) && (field !== undefined || hasText),
+  );
   const isOfLibrary = pictureIdOf(fields.cover) !== undefined;
   const isCoverGone = fields.cover !== '' && !isOfLibrary && !names.has(fields.cover);
   if (isCoverGone) problems.push({ field: 'cover', message: "cette image n'est plus là." });
@@ -47,15 +55,18 @@ export function reportOf(
     problems.push(missingFromLibrary({ line: lineOf(markdown, picture), picture }));
   }
   const checks = problems.map((problem): DraftCheck => ({ level: 'error', text: problemText(problem) }));
+  const unwritten = [...empty.map((name) => MISSING[name]), ...(hasText ? [] : [MISSING.text])];
+  if (unwritten.length > 0) checks.push({ level: 'missing', text: `Il manque encore ${list.format(unwritten)}` });
+  const isBlocked = checks.length > 0;
   const addCheck = (level: DraftCheck['level'], text: string) => checks.push({ level, text });
 
   const summary = [...fields.description.trim()].length;
-  if (problems.length === 0 && summary >= SUMMARY_LENGTH.least && summary <= SUMMARY_LENGTH.most) {
+  if (!isBlocked && summary >= SUMMARY_LENGTH.least && summary <= SUMMARY_LENGTH.most) {
     addCheck('ok', `Titre, résumé de ${summary} signes, rubrique`);
-  } else if (summary === 0) addCheck('warning', 'Sans résumé, la première ligne du texte en tient lieu');
+  } else if (summary === 0 && hasText) addCheck('warning', 'Sans résumé, la première ligne du texte en tient lieu');
   else if (summary > SUMMARY_LENGTH.most)
     addCheck('warning', `Résumé de ${summary} signes\u00a0: coupé après ${SUMMARY_LENGTH.most} ailleurs`);
-  else if (summary < SUMMARY_LENGTH.least) addCheck('warning', `Résumé de ${summary} signes seulement`);
+  else if (summary > 0 && summary < SUMMARY_LENGTH.least) addCheck('warning', `Résumé de ${summary} signes seulement`);
   const isKnown = categories.some((name) => foldText(name) === foldText(fields.category));
   if (fields.category.trim() !== '' && !isKnown)
     addCheck('warning', `La rubrique «\u00a0${fields.category.trim()}\u00a0» sera créée`);
@@ -81,6 +92,7 @@ export function reportOf(
   }
   return {
     checks,
+    isBlocked,
     outside,
     words: found.words,
     readTime: Math.max(1, Math.ceil(found.words / 200)),

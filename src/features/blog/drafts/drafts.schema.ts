@@ -55,7 +55,8 @@ export const ARTICLE_STATE_LABELS: Record<ArticleState, string> = {
 };
 
 export interface DraftCheck {
-  level: 'ok' | 'warning' | 'error';
+  /** Missing: still to be written, which is no error. */
+  level: 'ok' | 'missing' | 'warning' | 'error';
   text: string;
 }
 
@@ -69,6 +70,8 @@ export interface OutsidePart {
 
 export interface DraftReport {
   checks: DraftCheck[];
+  /** It cannot be published as it is. */
+  isBlocked: boolean;
   outside: OutsidePart[];
   words: number;
   readTime: number;

@@ -1,6 +1,7 @@
 import { pictureIdsIn } from '../../../content/model/picture-names.ts';
 import { frenchSpaces } from '../../../content/model/typeset.ts';
 import { UniqueViolation } from '../../../platform/db/database.ts';
+import { isoInstant } from '../../../platform/db/ids.ts';
 import { isExternalUrl } from '../../../platform/picture-file.ts';
 import type { Result } from '../../../platform/result.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -11,8 +12,8 @@ import {
   createDocument,
   findDocument,
   findDocumentId,
-  findDocuments,
   findVersions,
+  findWrittenDocuments,
   type ListedDocument,
   type ListedVersion,
   type Saved,
@@ -25,7 +26,7 @@ import { articleFile, readArticleFile } from '../articles/article-file.server.ts
 import { readMarkdown } from '../articles/article-html.server.ts';
 import { BLOG_TOPIC, findCategories } from '../blog.repository.ts';
 import type { NewImage } from '../images/article-images.server.ts';
-import { findPostPictures, findPublishedSource } from '../publishing/publishing.repository.ts';
+import { findComingPosts, findPostPictures, findPublishedSource } from '../publishing/publishing.repository.ts';
 import { type ListedPost, listAllPosts } from '../publishing/publishing.server.ts';
 import { SAMPLE_CATEGORIES } from '../seed/sample-categories.ts';
 import { type PresentTerms, readPresentTerms } from '../taxonomy/taxonomy.server.ts';
@@ -61,29 +62,35 @@ export interface ListedArticle {
 
 export async function listArticles(services: DraftServices): Promise<ListedArticle[]> {
   const [drafts, posts] = await Promise.all([
-    findDocuments<DraftFields>(services.db.read, [ARTICLE.name]),
+    findWrittenDocuments<DraftFields>(services.db.read, ARTICLE),
     listAllPosts(services),
   ]);
   const bySlug = new Map(posts.map((post) => [post.slug, post]));
   const written = drafts.map((draft) => ofDraft(draft, bySlug.get(draft.address ?? '')));
   const known = new Set(drafts.map(({ address }) => address));
-  const others = posts
-    .filter(({ slug }) => !known.has(slug))
-    .map(({ slug, title, category, author, status, createdAt, viewsCount }): ListedArticle => {
-      return {
-        id: undefined,
-        slug,
-        title,
-        category,
-        author,
-        state: status,
-        at: createdAt,
-        isAhead: false,
-        views: viewsCount,
-      };
-    });
+  const others = posts.filter(({ slug }) => !known.has(slug)).map(ofPost);
   const rank = ({ state }: ListedArticle) => (state === 'draft' ? 0 : state === 'scheduled' ? 1 : 2);
   return [...written, ...others].sort((a, b) => rank(a) - rank(b) || (a.at < b.at ? 1 : -1));
+}
+
+/** Articles that appear by themselves until then, the next first. @param until ms since 1970 */
+export async function comingArticles({ db, now }: DraftServices, until: number): Promise<ListedArticle[]> {
+  const posts = await findComingPosts(db, isoInstant(now()), isoInstant(until));
+  return Promise.all(
+    posts.map(async (post) => {
+      const id = await findDocumentId(db.read, ARTICLE.name, post.slug);
+      const draft = id && (await findDocument<DraftFields>(db.read, ARTICLE.name, id));
+      // What appears is the post, under its own title.
+      return draft && draft.fields?.title !== undefined ? { ...ofDraft(draft, post), title: post.title } : ofPost(post);
+    }),
+  );
+}
+
+function ofPost({ slug, title, category, author, status, createdAt, viewsCount }: ListedPost): ListedArticle {
+  return {
+    ...{ id: undefined, slug, title, category, author },
+    ...{ state: status, at: createdAt, isAhead: false, views: viewsCount },
+  };
 }
 
 function ofDraft(draft: ListedDocument<DraftFields>, post: ListedPost | undefined): ListedArticle {
@@ -106,6 +113,8 @@ export interface OpenArticle {
   state: ArticleState;
   appearsAt: string | undefined;
   isAhead: boolean;
+  /** The version that was scheduled or published from here, unless another text took its place. */
+  published: ListedVersion | undefined;
   isPublishedElsewhere: boolean;
   versions: ListedVersion[];
   pictures: Picture[];
@@ -128,12 +137,14 @@ export async function readArticle(services: DraftServices, id: string): Promise<
   ]);
   const draft = { ...stored, fields: withPresentTerms(stored.fields, present) };
   const isOver = post?.status === 'scheduled' && Date.parse(post.createdAt) <= now();
+  const isPublishedElsewhere = post !== undefined && post.revision !== draft.postRevision;
   return {
     draft,
     state: post ? (isOver ? 'published' : post.status) : 'draft',
     appearsAt: post?.createdAt,
     isAhead: post !== undefined && draft.revision !== draft.publishedRevision,
-    isPublishedElsewhere: post !== undefined && post.revision !== draft.postRevision,
+    published: isPublishedElsewhere ? undefined : versions.find(({ revision }) => revision === draft.publishedRevision),
+    isPublishedElsewhere,
     versions,
     pictures,
     categories,

@@ -8,7 +8,7 @@ import { createCounterBuffer } from '../../../platform/counter-buffer.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { createLog } from '../../../platform/log.ts';
 import { createKeyring } from '../../../platform/secrets/keyring.ts';
-import { addPicture, listPictures } from '../../documents/document-pictures.server.ts';
+import { addPicture, listPictures, removePicture } from '../../documents/document-pictures.server.ts';
 import {
   compareVersions,
   discardDocument,
@@ -22,6 +22,7 @@ import { previewLink, previewToken, readPreview, readPreviewPicture } from './dr
 import { type DraftFields, problemText } from './drafts.schema.ts';
 import {
   ARTICLE_TOPICS,
+  comingArticles,
   createDraft,
   exportArticle,
   listArticles,
@@ -137,7 +138,7 @@ describe.each(DIALECTS)('drafts of articles on %s', (dialect) => {
       const id = await aDraft();
       await write(id, { markdown: 'Au marché, un vieux cahier.\n\nUn ajout.\n\nIl ne ment pas.', who: SAMUEL });
       const compared = await compareVersions(services, ARTICLE, id, { before: 1, after: 2 });
-      expect(compared?.comparison).toMatchObject({ wordsAdded: 3, wordsRemoved: 0, same: 5 });
+      expect(compared?.comparison).toMatchObject({ same: 5 });
       expect(compared?.comparison.passages).toEqual([
         {
           place: '1',
@@ -244,6 +245,47 @@ describe.each(DIALECTS)('drafts of articles on %s', (dialect) => {
       expect(await discardDocument(services, ARTICLE, id)).toBe(false);
     });
 
+    // Proves 16.8.
+    test('while an article is scheduled, its later change does not appear, and the preview shows what does', async () => {
+      const id = await aDraft();
+      await addPicture(services, ARTICLE, id, { name: 'a.jpg', bytes: await photo() });
+      await write(id, {
+        markdown: `${TEXT}\n\n![Un pot](a.jpg)`,
+        fields: { date: '2026-11-20 10:30', cover: 'a.jpg', coverAlt: 'Un pot' },
+      });
+      await publish(id, { when: 'at its date' });
+      const scheduled = (await read(id)).published;
+      expect(scheduled).toMatchObject({ note: 'programmée' });
+      await write(id, { markdown: 'Une autre idée.', fields: { title: 'Un autre titre', cover: '', coverAlt: '' } });
+      await removePicture(services, ARTICLE, id, 'a.jpg');
+      expect(await read(id)).toMatchObject({ state: 'scheduled', isAhead: true, published: scheduled });
+      expect(await comingArticles(services, now + 2 * 60 * MINUTE)).toEqual([
+        expect.objectContaining({ title: 'Le cahier ne ment pas', isAhead: true }),
+      ]);
+
+      const seen = async (isPublished: boolean) => {
+        const token = previewToken(services, id, now + MINUTE, { isPublished });
+        const preview = await readPreview(services, token);
+        if (preview.status !== 'ok') throw new Error(preview.status);
+        return { post: preview.post, token };
+      };
+      expect((await seen(false)).post.title).toBe('Un autre titre');
+      const { post, token } = await seen(true);
+      expect(post.title).toBe('Le cahier ne ment pas');
+      expect(post.content).toContain('Il ne ment pas.');
+      expect(`${post.content} ${JSON.stringify(post.image)}`).not.toContain('/images/blog/');
+      const [, shown = ''] = /src="\/apercu\/images\/([^"?]+)\?token=/.exec(post.content) ?? [];
+      const [, cover = ''] = /\/apercu\/images\/([^?]+)\?/.exec(post.image?.webp[0]?.url ?? '') ?? [];
+      for (const name of [shown, cover]) {
+        expect(await readPreviewPicture(services, name, token)).toMatchObject({ mediaType: 'image/webp' });
+        expect(await readPreviewPicture(services, name, (await seen(false)).token)).toBeUndefined();
+      }
+
+      expect(await publish(id, { when: 'at its date' })).toMatchObject({ isScheduled: true });
+      expect(await read(id)).toMatchObject({ isAhead: false, published: { note: 'programmée' } });
+      expect((await seen(true)).post.title).toBe('Un autre titre');
+    });
+
     test('an unscheduled article that never appeared is a draft again, whose address is free', async () => {
       const id = await aDraft();
       await write(id, { fields: { date: '2027-01-01 08:00' } });
@@ -288,13 +330,31 @@ describe.each(DIALECTS)('drafts of articles on %s', (dialect) => {
       expect(await publish(id)).toMatchObject({ status: 'ok', slug: 'un-autre-cahier' });
     });
 
+    // Proves 16.24.
     test('an invalid article is refused with a reason for each field', async () => {
       const id = await createDraft(services, ARLETTE);
       const result = await publish(id);
       expect(result).toMatchObject({ status: 'invalid' });
       if (result.status === 'invalid')
-        expect(result.problems.map(problemText)).toContain('Titre\u00a0: ce champ est vide.');
-      expect((await read(id)).report.checks[0]).toMatchObject({ level: 'error' });
+        expect(result.problems.map(problemText)).toEqual([
+          'Titre\u00a0: ce champ est vide.',
+          'Rubrique\u00a0: ce champ est vide.',
+        ]);
+      // A fresh article holds no error.
+      const missing = (...text: string[]) => [{ level: 'missing', text: `Il manque encore ${text.join('')}` }];
+      expect((await read(id)).report).toMatchObject({
+        isBlocked: true,
+        checks: missing('un titre, une rubrique et du texte'),
+      });
+      await write(id, { markdown: TEXT, fields: { category: 'Cloud Computing', description: 'x'.repeat(60) } });
+      expect((await read(id)).report).toMatchObject({ isBlocked: true, checks: missing('un titre') });
+      await write(id, { fields: { title: '…' } });
+      const [error, ...others] = (await read(id)).report.checks;
+      expect(error).toEqual({
+        level: 'error',
+        text: "Titre\u00a0: écrivez au moins une lettre ou un chiffre\u00a0: l'adresse de l'article en est faite.",
+      });
+      expect(others.filter(({ level }) => level !== 'ok')).toEqual([]);
       expect(await discardDocument(services, ARTICLE, id)).toBe(true);
       expect(await readArticle(services, id)).toBeUndefined();
     });
@@ -353,7 +413,7 @@ describe.each(DIALECTS)('drafts of articles on %s', (dialect) => {
       const preview = await readPreview(services, token);
       if (preview.status !== 'ok') throw new Error(preview.status);
       expect(preview.isFramed).toBe(false);
-      const framed = await readPreview(services, previewToken(services, id, now + MINUTE, true));
+      const framed = await readPreview(services, previewToken(services, id, now + MINUTE, { isFramed: true }));
       expect(framed).toMatchObject({ status: 'ok', isFramed: true });
       expect(preview.post.title).toBe('Le cahier ne ment pas');
       expect(preview.post.content).toMatch(/src="\/apercu\/images\/a\.jpg\?token=/);

@@ -127,6 +127,12 @@ export async function findAllPosts(db: Database): Promise<ListedPost[]> {
   return listed(await anyPosts(db).orderBy('created_at', 'desc').orderBy('id', 'desc').execute());
 }
 
+/** Posts that appear between, the next first. @param from ISO instant @param until ISO instant */
+export async function findComingPosts(db: Database, from: string, until: string): Promise<ListedPost[]> {
+  const coming = anyPosts(db).where('status', '=', 'scheduled').where('created_at', '>', from);
+  return listed(await coming.where('created_at', '<', until).orderBy('created_at').execute());
+}
+
 /** The post of that slug, if its source differs. */
 export async function findOtherText(db: Database, slug: string, source: string): Promise<ListedPost | undefined> {
   const [post] = listed(await anyPosts(db).where('slug', '=', slug).where('source', '!=', source).execute());
@@ -194,6 +200,21 @@ export async function findPostPictures(db: Database, slug: string): Promise<NewI
     .orderBy('width', 'desc')
     .execute();
   return rows.map(({ media_type, ...image }) => ({ ...image, mediaType: media_type }));
+}
+
+/** Any of its served sizes, also of a post that is not visible. */
+export function findPostPicture(
+  db: Database,
+  slug: string,
+  name: string,
+): Promise<{ mediaType: string; content: Uint8Array } | undefined> {
+  return db.read
+    .selectFrom('blog_images')
+    .innerJoin('blog_posts', 'blog_posts.id', 'blog_images.post_id')
+    .select(['media_type as mediaType', 'blog_images.content'])
+    .where('slug', '=', slug)
+    .where('name', '=', name)
+    .executeTakeFirst();
 }
 
 export async function isBlogEmpty(db: Kysely<Tables>): Promise<boolean> {

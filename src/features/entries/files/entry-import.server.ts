@@ -18,6 +18,7 @@ import { countOn, publishedOf } from '../entries.server.ts';
 import { writeOrder } from '../entry-order.server.ts';
 import {
   type CountViolation,
+  completedContent,
   type Forbidden,
   isPublishedAs,
   limitViolation,
@@ -132,10 +133,13 @@ function planImport(
     former: knownOf(entry.kind).find(({ address }) => address === entry.id),
   }));
   const planned = wanted
-    .map(({ hasReal, content, ...entry }) => ({
-      ...entry,
-      content: hasReal ? content : { ...content, real: writtenOf(entry.former)?.real ?? true },
-    }))
+    .map(({ hasReal, content: read, ...entry }) => {
+      const content = completedContent(entry.kind, read);
+      return {
+        ...entry,
+        content: hasReal ? content : { ...content, real: writtenOf(entry.former)?.real ?? true },
+      };
+    })
     .filter(({ content, former }) => !isSame(content, former?.fields.published));
   const changes = planned.map(
     ({ kind, id, content, former }): ImportedEntry => ({

@@ -58,16 +58,24 @@ async function checkOf(use: SiteCheckServices, previewed: Previewed): Promise<Pa
   return (await answer.json().catch(() => undefined)) as PageCheck | undefined;
 }
 
-/** @returns undefined: it cannot be reached */
+/** @param signal default: the time limit of a check. @returns undefined: it cannot be reached */
 export async function fetchSite(
   { siteUrl, log }: Pick<SiteCheckServices, 'siteUrl' | 'log'>,
   path: string,
   headers: Record<string, string> = {},
+  signal = AbortSignal.timeout(TIMEOUT_MS),
 ): Promise<Response | undefined> {
+  const ask = () => fetch(siteUrl + path, { headers, redirect: 'manual', signal });
   try {
-    return await fetch(siteUrl + path, { headers, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    // The site may close an idle connection at the moment that it is used again; browsers ask once more, too.
+    return await ask().catch((error: unknown) => {
+      if (signal.aborted) throw error;
+      return ask();
+    });
   } catch (error) {
-    log?.warn({ error: loggableError(error) }, 'the site cannot be reached');
+    // An AbortError: the browser has left.
+    if (!(error instanceof DOMException && error.name === 'AbortError'))
+      log?.warn({ error: loggableError(error) }, 'the site cannot be reached');
     return undefined;
   }
 }

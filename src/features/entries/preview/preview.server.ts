@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { beginningOf, sketched } from '../../../content/kinds/beginnings.ts';
 import { KINDS } from '../../../content/kinds/kinds.ts';
 import { type Kind, type Published, parseData, published, runningOn } from '../../../content/model/editable.ts';
 import type { contentPreview } from '../../../content/pages/content-preview.ts';
@@ -86,11 +87,19 @@ export async function readContentPreview(
   const entry = kind && (await readEntry(services, kind, id));
   const content = (text !== 'published' && entry?.draft) || entry?.published;
   if (!kind || !entry || !content) return undefined;
-  const { data, errors } = parseData(kind, content.data);
+  const { data, errors } = parseData(kind, entry.published ? content.data : begunData(kind, content.data));
   if (errors) return { errors };
   const written = withEntry(services.now(), published(), kind, { id: entry.id, real: content.real, data });
   const state = await stateOf(services, kind, entry);
   return { path, until, use, published: written, state };
+}
+
+/** The data itself where it is complete; else with a sketch of what a new entry lacks. */
+function begunData(kind: Kind<object>, data: unknown): unknown {
+  const beginning = beginningOf(kind);
+  if (!beginning || parseData(kind, data).data) return data;
+  const sketch = sketched(data, beginning.sketch);
+  return parseData(kind, sketch).data ? sketch : data;
 }
 
 async function stateOf(

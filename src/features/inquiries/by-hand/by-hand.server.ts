@@ -3,6 +3,7 @@ import { UniqueViolation } from '../../../platform/db/errors.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import { mailboxOf, mayWriteTo } from '../../../platform/mail/address-budget.ts';
 import { enqueue } from '../../../platform/mail/outbox.ts';
+import type { Returns } from '../../../platform/mail/return-path.ts';
 import type { Result } from '../../../platform/result.ts';
 import type { Services } from '../../../platform/services.ts';
 import { chosenService } from '../chosen-service.server.ts';
@@ -12,6 +13,7 @@ import { isBlank } from '../fields/fields.schema.ts';
 import { withPhones } from '../fields/phone.server.ts';
 import { findFollowed } from '../follow-up/follow-up.repository.ts';
 import type { FollowedInquiry, Follower } from '../follow-up/follow-up.server.ts';
+import { recordRead } from '../follow-up/turn.repository.ts';
 import { addNote, findInquiriesByPrefix, insertInquiry, nextInquiryNumber } from '../inquiries.repository.ts';
 import { INQUIRIES, type InquiryKind } from '../kinds/inquiry-kinds.schema.ts';
 import { CV_ERRORS, CV_MAX_BYTES } from '../kinds/job.schema.ts';
@@ -35,6 +37,8 @@ export interface ByHand {
   input: Readonly<Record<string, unknown>>;
   cv: { name: string; bytes: Uint8Array } | undefined;
   isAcknowledged: boolean;
+  /** The mailbox that reads customers' replies. */
+  returns?: Returns | undefined;
 }
 
 export type Entered = Result<
@@ -45,8 +49,8 @@ export type Entered = Result<
 /** A request that came by phone, WhatsApp, a visit or a mailbox. Its author has read it; the promise starts now. */
 export async function enterInquiry(
   services: Pick<Services, 'db' | 'now' | 'outbox' | 'keys'>,
-  { kinds, name: author }: Pick<Follower, 'kinds' | 'name'>,
-  { id, kind, input, cv, isAcknowledged }: ByHand,
+  { id: authorId, kinds, name: author }: Pick<Follower, 'id' | 'kinds' | 'name'>,
+  { id, kind, input, cv, isAcknowledged, returns }: ByHand,
 ): Promise<Entered> {
   if (!kinds.includes(kind)) return { status: 'not_found' };
   const { db, now, outbox, keys } = services;
@@ -77,13 +81,14 @@ export async function enterInquiry(
   const { number, isNew } = await db
     .write(async (trx) => {
       const taken = await numberOf(trx);
-      await insertInquiry(trx, { ...entered, ...applied, number: taken, isRead: true }, at);
+      await insertInquiry(trx, { ...entered, ...applied, number: taken }, at);
+      await recordRead(trx, id, authorId, at);
       const note = CHANNEL_LABELS[channel];
       await addNote(trx, id, { event: 'entered', status: 'new', version: 1, note, author }, at);
       if (file) await insertFile(trx, { id: newId(at), inquiryId: id }, file, at);
       const mayWrite =
         isAcknowledged && email && (await mayWriteTo(trx, keys.hmac('acknowledgement', mailboxOf(email)), at));
-      if (mayWrite) await enqueue(trx, acknowledgementMail({ id, number: taken, kind }, email), at);
+      if (mayWrite) await enqueue(trx, acknowledgementMail({ id, number: taken, kind }, email, returns), at);
       return { number: taken, isNew: true };
     })
     .catch(async (error) => {

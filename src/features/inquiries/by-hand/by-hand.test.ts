@@ -76,7 +76,7 @@ describe.each(DIALECTS)('a request entered by hand, on %s', (dialect) => {
       const { inquiry } = entered;
       expect(inquiry).toMatchObject({
         ...{ contactName: 'Awa Ngo', contactEmail: '', contactPhone: '+237677123456', status: 'new' },
-        ...{ source: { channel: 'phone' }, readAt: inquiry.createdAt, firstAnswerAt: null },
+        ...{ source: { channel: 'phone' }, waitsSince: inquiry.createdAt, firstAnswerAt: null },
       });
       const [event] = (await showFollowed({ db }, arlette, inquiry.number))?.history ?? [];
       expect([event?.author, event && describeChange(event)]).toEqual([

@@ -5,7 +5,7 @@ import type { Tables } from '../../../platform/db/tables.ts';
 import { cancelWaiting, enqueue } from '../../../platform/mail/outbox.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { InquiryKind } from '../kinds/inquiry-kinds.schema.ts';
-import { changeFollowed, type FollowedChange } from './follow-up.repository.ts';
+import { changeFollowed, type FollowedChange, type FollowedInquiry } from './follow-up.repository.ts';
 import { countWork, findHandedOver, findWorkOf } from './work.repository.ts';
 import { HANDED_OVER_MAIL, handedOverMail } from './work-mail.ts';
 
@@ -23,6 +23,13 @@ export const handedTo = (assignee: Pick<Colleague, 'id'> | null, byId: string, n
   assigneeId: assignee?.id ?? null,
   handedAt: assignee && assignee.id !== byId ? isoInstant(now) : null,
 });
+
+/** Who answers a request without an assignee becomes it. */
+export const takenBy = (
+  { assigneeId }: Pick<FollowedInquiry, 'assigneeId'>,
+  who: Pick<Colleague, 'id'>,
+): Pick<FollowedChange, 'assigneeId' | 'handedAt'> =>
+  assigneeId === null ? { assigneeId: who.id, handedAt: null } : {};
 
 export const handedOverNote = (assignee: Pick<Colleague, 'name'> | null): string =>
   assignee ? `Confiée à ${assignee.name}` : "N'est plus confiée à personne";

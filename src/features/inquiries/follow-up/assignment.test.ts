@@ -71,13 +71,15 @@ describe.each(DIALECTS)('handing over on %s', (dialect) => {
       expect(await unreadOf(jean)).toEqual({ numbers: [worked, number], unread: 2, handed: 2, mine: 2 });
       expect(await unreadOf(awa)).toEqual({ numbers: [], unread: 0, handed: 0, mine: 0 });
       // A colleague who opens it takes nothing away.
+      expect(await markRead(services, clarisse, [number], true)).toEqual([number]);
       expect(await markRead(services, clarisse, [number], true)).toEqual([]);
       expect(await markRead(services, jean, [number], true)).toEqual([number]);
       await setStatus(services, jean, await versions([worked]), 'in_progress');
       expect(await unreadOf(jean)).toEqual({ numbers: [], unread: 0, handed: 0, mine: 2 });
       await give(clarisse, number);
       await setStatus(services, awa, await versions([number]), 'closed');
-      expect(await unreadOf(clarisse)).toEqual({ numbers: [], unread: 0, handed: 0, mine: 0 });
+      // The other one waits, and she has never opened it.
+      expect(await unreadOf(clarisse)).toEqual({ numbers: [worked], unread: 1, handed: 0, mine: 0 });
     });
 
     test('ten at once are one mail, which says what they are and until when, and nothing that was written', async () => {
@@ -96,7 +98,7 @@ describe.each(DIALECTS)('handing over on %s', (dialect) => {
       });
       expect(mail?.text).toContain('Awa Ngo vous confie des demandes.');
       expect(mail?.text).toContain(
-        `- #${first}, Contact\u00a0; réponse promise avant lundi 30 novembre à 16\u00a0h\u00a000\u00a0; échéance fixée, mardi 1 décembre à 17\u00a0h\u00a000\n  https://bureau.nkul.example/demandes/${first}\n`,
+        `- #${first}, Contact\u00a0; réponse promise avant lundi 30 novembre à 16\u00a0h\u00a000\u00a0; échéance fixée, mardi 1er décembre\n  https://bureau.nkul.example/demandes/${first}\n`,
       );
       const { name, email, message } = contactRequest({});
       for (const written of [name, email, message]) expect(mail?.text).not.toContain(written);

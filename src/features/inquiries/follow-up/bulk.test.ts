@@ -7,16 +7,20 @@ import { createLog } from '../../../platform/log.ts';
 import { createOutbox, type Outbox } from '../../../platform/mail/outbox.ts';
 import { insertInquiry } from '../inquiries.repository.ts';
 import { INQUIRY_KINDS } from '../kinds/inquiry-kinds.schema.ts';
+import { changeField, type FieldChange } from './field-change.server.ts';
 import {
+  addInquiryNote,
   assignInquiries,
   type Change,
   type Follower,
   setDueDate,
   setRating,
+  setStage,
   setStatus,
   undoBatch,
 } from './follow-up.server.ts';
 import { listInbox, listTargets, showFollowed } from './inbox.server.ts';
+import { type CandidateState, candidateState } from './inquiry-words.schema.ts';
 
 const START = Date.parse('2026-11-16T08:00:00.000Z');
 const arlette: Follower = { id: 's1', name: 'Arlette Manga', email: 'arlette@nkul.example', kinds: INQUIRY_KINDS };
@@ -107,6 +111,92 @@ describe.each(DIALECTS)('an action on many requests, on %s', (dialect) => {
       const undone = await undoBatch(services(), arlette, 'a');
       expect(undone.map(({ status }) => status).sort()).toEqual(['conflict', 'ok']);
       expect((await states()).map(({ status }) => status).sort()).toEqual(['new', 'spam']);
+    });
+
+    test('a note, and another field that a colleague changes meanwhile, hinder neither a choice nor its undoing', async () => {
+      await receive(1);
+      const version = async () => (await showFollowed({ db }, arlette, 1))?.inquiry.version ?? 0;
+      const choose = (change: FieldChange & { seen: string | null }, who = arlette) =>
+        changeField(services(), who, 1, change, 'a');
+      await addInquiryNote({ db, now: () => now }, serge, 1, 'Rappelée');
+      const assigned = await choose({ field: 'assignee', value: serge, seen: null });
+      expect(assigned).toMatchObject({ status: 'ok', inquiry: { assigneeId: serge.id } });
+      await addInquiryNote({ db, now: () => now }, serge, 1, 'Encore');
+      await setDueDate(services(), serge, [{ number: 1, version: await version() }], '2026-11-20T22:59:59.000Z');
+      expect(done(await undoBatch(services(), arlette, 'a'))).toBe(1);
+      const { inquiry } = (await showFollowed({ db }, arlette, 1)) ?? {};
+      expect(inquiry).toMatchObject({ assigneeId: null, handedAt: null, dueAt: '2026-11-20T22:59:59.000Z' });
+    });
+
+    test('a choice of the same field tells what a colleague chose meanwhile, and writes nothing', async () => {
+      await receive(1);
+      const close = { field: 'status', value: 'closed', seen: 'new' } as const;
+      await setStatus(services(), serge, await listTargets(services(), ALL, now), 'in_progress');
+      const late = await changeField(services(), arlette, 1, close, 'a');
+      expect(late).toMatchObject({
+        status: 'conflict',
+        inquiry: { status: 'in_progress' },
+        last: { author: serge.name },
+      });
+      expect((await states()).map(({ status }) => status)).toEqual(['in_progress']);
+      const again = await changeField(services(), arlette, 1, { ...close, seen: 'in_progress' }, 'a');
+      expect(again).toMatchObject({ status: 'ok', isChanged: true });
+      expect(await changeField(services(), serge, 1, close, 'b')).toMatchObject({ status: 'ok', isChanged: false });
+      const many = await Promise.all([
+        changeField(services(), arlette, 1, { field: 'due', value: '2026-11-20T22:59:59.000Z', seen: null }, 'c'),
+        changeField(services(), serge, 1, { field: 'assignee', value: serge, seen: null }, 'd'),
+        addInquiryNote({ db, now: () => now }, serge, 1, 'En même temps'),
+      ]);
+      expect(many.map(({ status }) => status)).toEqual(['ok', 'ok', 'ok']);
+    });
+
+    // Proves 16.26.
+    test('the stage of a candidate is its one state, which sets the status of the request', async () => {
+      await receive(1, 'job');
+      const choose = (value: CandidateState, seen: CandidateState, batch = value as string) =>
+        changeField(services(), arlette, 1, { field: 'stage', value, seen }, batch);
+      const stateNow = async () => {
+        const { inquiry } = (await showFollowed({ db }, arlette, 1)) ?? {};
+        return inquiry && [inquiry.stage, inquiry.status, candidateState(inquiry)];
+      };
+      const steps = [
+        ['interview', ['interview', 'in_progress', 'interview']],
+        ['hired', ['hired', 'closed', 'hired']],
+        ['declined', ['declined', 'closed', 'declined']],
+        ['test', ['test', 'in_progress', 'test']],
+        ['closed', ['test', 'closed', 'closed']],
+        ['received', [null, 'new', 'received']],
+        ['spam', [null, 'spam', 'spam']],
+      ] as const;
+      let seen: CandidateState = 'received';
+      for (const [value, expected] of steps) {
+        expect(await choose(value, seen)).toMatchObject({ status: 'ok', isChanged: true });
+        expect(await stateNow()).toEqual(expected);
+        seen = value;
+      }
+      expect(done(await undoBatch(services(), arlette, 'spam'))).toBe(1);
+      expect(await stateNow()).toEqual([null, 'new', 'received']);
+      // A colleague who closes meanwhile is told, in whichever field.
+      await setStatus(services(), serge, await listTargets(services(), ALL, now), 'closed');
+      expect(await choose('read', 'received')).toMatchObject({ status: 'conflict', last: { author: serge.name } });
+    });
+
+    test('a decided candidate that opens again is not decided any more, as older data says it', async () => {
+      await receive(1, 'job');
+      const targets = () => listTargets(services(), ALL, now);
+      for (const [stage, status, expected] of [
+        ['declined', 'in_progress', 'read'],
+        ['hired', 'new', 'received'],
+        ['hired', 'closed', 'hired'],
+        ['interview', 'answered', 'interview'],
+      ] as const) {
+        await setStage(services(), arlette, await targets(), stage);
+        await setStatus(services(), arlette, await targets(), status);
+        const { inquiry } = (await showFollowed({ db }, arlette, 1)) ?? {};
+        expect(inquiry && candidateState(inquiry)).toBe(expected);
+      }
+      expect(candidateState({ status: 'closed', stage: 'interview' })).toBe('closed');
+      expect(candidateState({ status: 'answered', stage: null })).toBe('received');
     });
 
     test('only its author undoes it, and only at once', async () => {

@@ -8,6 +8,7 @@ import type { Result } from '../../../platform/result.ts';
 import type { Services } from '../../../platform/services.ts';
 import { answerInquiry } from './answers.server.ts';
 import { columnOf } from './candidates.server.ts';
+import { readConversation } from './conversation.server.ts';
 import { findFollowed } from './follow-up.repository.ts';
 import type { InquiryAnswer } from './follow-up.schema.ts';
 import { type Follower, setStage, type Target } from './follow-up.server.ts';
@@ -59,7 +60,9 @@ export async function declineCandidates(
     const values = inquiryValues(inquiry, services.now());
     const missing = placeholdersIn(subject, text).filter((name) => !values[name]);
     if (missing.length > 0) return { status: 'invalid', missing };
-    const letter = { subject: fillPlaceholders(subject, values), text: fillPlaceholders(text, values) };
+    // Another subject would begin another thread in the candidate's mail program.
+    const running = (await readConversation(services.db, inquiry)).next.continued;
+    const letter = { subject: running ?? fillPlaceholders(subject, values), text: fillPlaceholders(text, values) };
     const sent = await answerInquiry(services, who, target, letter, { stage: 'declined', returns });
     if (sent.status !== 'ok') return unchanged;
     const reply = { id: sent.replyId, takeBackUntil: sent.takeBackUntil };

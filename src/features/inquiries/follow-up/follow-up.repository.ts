@@ -15,6 +15,8 @@ import {
 } from '../inquiries.repository.ts';
 import type { CandidateStage, InquiryEvent, InquiryStatus } from '../inquiries.tables.ts';
 import type { InquiryKind } from '../kinds/inquiry-kinds.schema.ts';
+import { ENDED_STATUSES } from './inquiry-words.schema.ts';
+import { isUnreadBy, needsHistory, saveRead, saveTurn, turnColumns } from './turn.repository.ts';
 
 export interface InquirySource {
   page?: string;
@@ -25,7 +27,10 @@ export interface InquirySource {
 }
 
 export interface FollowedInquiry extends Inquiry {
-  readAt: string | null;
+  /** The customer's earliest word without an answer; null: the customer's turn, or ended. */
+  waitsSince: string | null;
+  customerWroteAt: string;
+  lastActivityAt: string;
   handedAt: string | null;
   dueAt: string | null;
   firstAnswerAt: string | null;
@@ -52,6 +57,8 @@ export interface StateBefore {
   status: InquiryStatus;
   stage: CandidateStage | null;
   firstAnswerAt: string | null;
+  /** undefined: an answer of an earlier release, which took nothing. */
+  assigneeId?: string | null;
 }
 
 export async function findFollowed(
@@ -115,7 +122,7 @@ export async function findChangesSince(
 
 export type FollowedChange = Partial<
   Pick<FollowedInquiry, 'status' | 'stage' | 'assigneeId' | 'handedAt' | 'dueAt' | 'firstAnswerAt' | 'rating'>
-> & { isUnread?: boolean };
+>;
 
 /** Optimistic lock: writes the change and its history entry. Undefined: conflict. */
 export async function changeFollowed(
@@ -125,7 +132,7 @@ export async function changeFollowed(
   entry: { event: InquiryEvent; note: string; author: string; batch?: string; before?: string },
   now: number,
 ): Promise<FollowedInquiry | undefined> {
-  const { status, stage, assigneeId, handedAt, dueAt, firstAnswerAt, rating, isUnread = false } = change;
+  const { status, stage, assigneeId, handedAt, dueAt, firstAnswerAt, rating } = change;
   const instant = isoInstant(now);
   const row = await trx
     .updateTable('inquiries')
@@ -139,7 +146,7 @@ export async function changeFollowed(
       ...(rating !== undefined && { rating }),
       updated_at: instant,
       version: eb('version', '+', 1),
-      read_at: isUnread ? null : eb.fn.coalesce('read_at', eb.val(instant)),
+      ...turnColumns(entry.event, status, instant),
     }))
     .where('id', '=', id)
     .where('version', '=', version)
@@ -148,6 +155,7 @@ export async function changeFollowed(
   if (!row) return undefined;
   const after = toFollowed(row);
   await addNote(trx, id, { ...entry, status: after.status, version: after.version }, now);
+  if (needsHistory(entry.event, status)) after.waitsSince = await saveTurn(trx, id);
   await recordChange(trx, INQUIRIES_TOPIC);
   return after;
 }
@@ -192,36 +200,34 @@ export function findVersions(
     .execute();
 }
 
-/** Null: unread. What was given to the reader is read with it. Returns the numbers of what changed. */
+/** What was given to the reader is read with it. @returns the numbers of what changed */
 export async function setRead(
   db: Database,
   kinds: readonly InquiryKind[],
   numbers: readonly number[],
-  readAt: string | null,
-  memberId: string,
+  { memberId, isRead, now }: { memberId: string; isRead: boolean; now: number },
 ): Promise<number[]> {
   if (kinds.length === 0 || numbers.length === 0) return [];
+  const find = ({ read }: Pick<Rows, 'read'>) =>
+    read
+      .selectFrom('inquiries')
+      .select(['id', 'number', 'handed_at', 'assignee_id'])
+      .where('number', 'in', numbers)
+      .where('kind', 'in', kinds)
+      .where((eb) => (isRead ? isUnreadBy(eb, memberId) : eb.not(isUnreadBy(eb, memberId))))
+      .where('status', 'not in', ENDED_STATUSES)
+      .orderBy('number')
+      .execute();
+  if ((await find(db)).length === 0) return [];
   return db.write(async (trx) => {
-    const read = await trx
-      .updateTable('inquiries')
-      .set({ read_at: readAt })
-      .where('number', 'in', numbers)
-      .where('kind', 'in', kinds)
-      .where('read_at', readAt === null ? 'is not' : 'is', null)
-      .returning('number')
-      .execute();
-    const opened = await trx
-      .updateTable('inquiries')
-      .set({ handed_at: null })
-      .where('number', 'in', numbers)
-      .where('kind', 'in', kinds)
-      .where('assignee_id', '=', memberId)
-      .where('handed_at', 'is not', null)
-      .returning('number')
-      .execute();
-    const changed = new Set([...read, ...opened].map(({ number }) => number));
-    if (changed.size > 0) await recordChange(trx, INQUIRIES_TOPIC);
-    return [...changed].sort((one, other) => one - other);
+    const changed = await find({ read: trx });
+    const ids = changed.map(({ id }) => id);
+    await saveRead(trx, ids, memberId, isRead ? isoInstant(now) : '');
+    const given = changed.filter((it) => it.assignee_id === memberId && it.handed_at !== null).map(({ id }) => id);
+    if (given.length > 0)
+      await trx.updateTable('inquiries').set({ handed_at: null }).where('id', 'in', given).execute();
+    if (ids.length > 0) await recordChange(trx, INQUIRIES_TOPIC);
+    return changed.map(({ number }) => number);
   });
 }
 
@@ -282,7 +288,9 @@ const toReply = ({ id, author_id, subject, body, mail_id, cc, created_at }: Sele
 
 export function toFollowed(
   row: InquiryRow & {
-    read_at: string | null;
+    waits_since: string | null;
+    customer_wrote_at: string;
+    last_activity_at: string;
     handed_at: string | null;
     due_at: string | null;
     first_answer_at: string | null;
@@ -296,7 +304,9 @@ export function toFollowed(
 ): FollowedInquiry {
   return {
     ...toInquiry(row),
-    readAt: row.read_at,
+    waitsSince: row.waits_since,
+    customerWroteAt: row.customer_wrote_at,
+    lastActivityAt: row.last_activity_at,
     handedAt: row.handed_at,
     dueAt: row.due_at,
     firstAnswerAt: row.first_answer_at,

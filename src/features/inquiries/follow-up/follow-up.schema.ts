@@ -15,18 +15,21 @@ export type InquiryAnswer = z.output<typeof answer>;
 
 export const validateAnswer = (input: unknown): Validation<InquiryAnswer> => validate(answer, input);
 
-export const CC_MAX = 5;
+export const CC_MAX = 20;
 const CC_TYPED_MAX = CC_MAX * TYPED_MAX;
 const TOO_MANY = `${CC_MAX} adresses en copie au plus.`;
+
+/** A name stands before its address in chevrons. */
+export const ccParts = (typed: string): string[] =>
+  typed
+    .split(/[,;\n]+|(?<=>)/)
+    .flatMap((part) => (part.includes('<') ? [part.trim()] : part.split(/\s+/)))
+    .filter(Boolean);
 
 /** Addresses apart by commas, semicolons, line ends or spaces, with or without names. */
 export function readCc(typed: string): { ok: true; value: string[] } | { ok: false; error: string } {
   if (typed.length > CC_TYPED_MAX) return { ok: false, error: TOO_MANY };
-  // A name stands before its address in chevrons.
-  const parts = typed
-    .split(/[,;\n]+|(?<=>)/)
-    .flatMap((part) => (part.includes('<') ? [part] : part.split(/\s+/)))
-    .filter((part) => part.trim() !== '');
+  const parts = ccParts(typed);
   const found = new Map<string, string>();
   for (const part of parts) {
     const address = readEmail(part);
@@ -50,7 +53,8 @@ export const blanksIn = (...texts: string[]): string[] => [
   ...new Set(texts.flatMap((text) => [...text.matchAll(BLANK)].map(([blank]) => blank))),
 ];
 
-export function withNumber(subject: string, number: number): string {
+export function withNumber(subject: string, number: number | undefined): string {
+  if (number === undefined) return subject;
   const tag = `[#${number}]`;
   return subject.includes(tag) ? subject : `${subject} ${tag}`;
 }

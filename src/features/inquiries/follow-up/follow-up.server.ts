@@ -7,9 +7,17 @@ import type { Services } from '../../../platform/services.ts';
 import type { InquiryNote } from '../inquiries.repository.ts';
 import type { CandidateStage, InquiryEvent, InquiryStatus } from '../inquiries.tables.ts';
 import type { InquiryKind } from '../kinds/inquiry-kinds.schema.ts';
-import { type Colleague, forgetHandedOver, handedOverNote, handedTo, tellHandedOver } from './assignment.server.ts';
-import { dueInWords } from './due-words.ts';
 import {
+  type Colleague,
+  forgetHandedOver,
+  handedOverNote,
+  handedTo,
+  takenBy,
+  tellHandedOver,
+} from './assignment.server.ts';
+import { dueDayInWords } from './due-words.ts';
+import {
+  type BatchChange,
   changeFollowed,
   type FollowedChange,
   type FollowedInquiry,
@@ -20,7 +28,16 @@ import {
   type InquiryReply,
   setRead,
 } from './follow-up.repository.ts';
-import { BEST_RATING, reopenedStatus, STAGE_LABELS, STATUS_LABELS, statusOfStage } from './inquiry-words.schema.ts';
+import {
+  BEST_RATING,
+  ENDED_STATUSES,
+  isDecision,
+  reopenedStatus,
+  STAGE_LABELS,
+  STATUS_LABELS,
+  statusOfStage,
+} from './inquiry-words.schema.ts';
+import { deleteReadsOf, recordRead } from './turn.repository.ts';
 
 export type { InquiryNote } from '../inquiries.repository.ts';
 export type { FollowedInquiry, InquiryReply, InquirySource } from './follow-up.repository.ts';
@@ -41,6 +58,8 @@ export interface Follower {
 export interface Target {
   number: number;
   version: number;
+  /** The version is not the one on the screen: what came since then stays unread. */
+  isUnseen?: boolean;
 }
 
 type Reading = Pick<Services, 'db' | 'now'>;
@@ -55,7 +74,7 @@ export type Change = Result<{ inquiry: FollowedInquiry }, ChangeFailures>;
 export type Conflict = Extract<Change, { status: 'conflict' }>;
 export type ChangeFailure = Exclude<Change, { status: 'ok' }>;
 
-interface Step {
+export interface Step {
   change: FollowedChange;
   event: InquiryEvent;
   note?: string;
@@ -64,7 +83,7 @@ interface Step {
 export async function changeOne(
   trx: Transaction<Tables>,
   who: Follower,
-  { number, version }: Target,
+  { number, version, isUnseen = false }: Target,
   now: number,
   stepOf: (inquiry: FollowedInquiry) => Step,
   batch?: string,
@@ -85,7 +104,9 @@ export async function changeOne(
           now,
         )
       : undefined;
-  return after ? { status: 'ok', inquiry: after } : conflictOf(trx, kinds, number, version);
+  if (!after) return conflictOf(trx, kinds, number, version);
+  if (!isUnseen) await recordRead(trx, after.id, who.id, now);
+  return { status: 'ok', inquiry: after };
 }
 
 async function conflictOf(
@@ -155,13 +176,34 @@ async function changeEach(
 /** Longer than the button is shown, for a slow line. */
 const UNDO_MS = TAKE_BACK_MS + 20_000;
 
+/** Events that may change what was set before; a note, for example, changes nothing of it. */
+const OVERWRITING: Readonly<Partial<Record<keyof FollowedChange, readonly InquiryEvent[]>>> = {
+  assigneeId: ['assignee', 'reply', 'undone'],
+  handedAt: ['assignee', 'reply', 'undone'],
+  dueAt: ['due', 'undone'],
+};
+
+/** The change with the version of now, unless a later change overwrote it. */
+async function withVersionOfNow({ db }: Reading, who: Follower, change: BatchChange): Promise<Target> {
+  const inquiry = await findFollowed(db, who.kinds, change.number);
+  if (!inquiry || inquiry.version === change.version) return change;
+  const fields = Object.keys(change.before) as (keyof FollowedChange)[];
+  const later = await findChangesSince(db, inquiry.id, change.version);
+  const isOverwritten = later.some(
+    ({ event }) => event !== 'note' && fields.some((field) => OVERWRITING[field]?.includes(event) ?? true),
+  );
+  return isOverwritten ? change : { number: change.number, version: inquiry.version };
+}
+
 /** Undoes the user's own bulk action; what others changed since then stays. */
 export async function undoBatch(services: Reading, who: Follower, batch: string): Promise<Change[]> {
   const { db, now } = services;
   const changes = await findBatch(db, batch, who.name, isoInstant(now() - UNDO_MS));
   const before = new Map(changes.map((change) => [change.number, change.before]));
   const assignees = new Set<string>();
-  const undone = await changeAll(services, who, changes, ({ number, assigneeId, handedAt }) => {
+  const targets: Target[] = [];
+  for (const change of changes) targets.push(await withVersionOfNow(services, who, change));
+  const undone = await changeAll(services, who, targets, ({ number, assigneeId, handedAt }) => {
     if (assigneeId !== null && handedAt !== null) assignees.add(assigneeId);
     return { change: { ...before.get(number) }, event: 'undone' };
   });
@@ -173,15 +215,18 @@ export async function undoBatch(services: Reading, who: Follower, batch: string)
   return undone;
 }
 
-/** Returns the numbers of what changed. */
+/** Changes what this colleague alone has read. @returns the numbers of what changed */
 export function markRead(
   { db, now }: Reading,
   { id, kinds }: Pick<Follower, 'id' | 'kinds'>,
   numbers: readonly number[],
   isRead: boolean,
 ): Promise<number[]> {
-  return setRead(db, kinds, numbers, isRead ? isoInstant(now()) : null, id);
+  return setRead(db, kinds, numbers, { memberId: id, isRead, now: now() });
 }
+
+/** Deletes what a colleague has read, whose access has ended. */
+export const forgetReads = deleteReadsOf;
 
 /** Another assignee finds them unread, with one mail for all. @param assignee null: unassigned. */
 export async function assignInquiries(
@@ -219,11 +264,14 @@ export function setDueDate(
   dueAt: string | null,
   batch?: string,
 ): Promise<Change[]> {
-  const note = dueAt ? `Échéance\u00a0: ${dueInWords(Date.parse(dueAt))}` : 'Sans échéance';
+  const note = dueAt ? `Échéance\u00a0: ${dueDayInWords(Date.parse(dueAt))}` : 'Sans échéance';
   return changeAll(services, who, targets, () => ({ change: { dueAt }, event: 'due', note }), batch);
 }
 
-/** `answered` (by phone, for example) fulfils the promise. */
+/**
+ * `answered` (by phone, for example) fulfils the promise, and assigns what had no assignee. An application that opens
+ * again is not decided any more.
+ */
 export function setStatus(
   services: Reading,
   who: Follower,
@@ -232,12 +280,22 @@ export function setStatus(
   batch?: string,
 ): Promise<Change[]> {
   const at = isoInstant(services.now());
-  const stepOf = ({ firstAnswerAt }: FollowedInquiry): Step => ({
-    change: { status, ...(status === 'answered' && { firstAnswerAt: firstAnswerAt ?? at }) },
+  const answered = (inquiry: FollowedInquiry): FollowedChange => ({
+    firstAnswerAt: inquiry.firstAnswerAt ?? at,
+    ...takenBy(inquiry, who),
+  });
+  const stepOf = (inquiry: FollowedInquiry): Step => ({
+    change: {
+      status,
+      ...(status === 'answered' && answered(inquiry)),
+      ...(!isEnded(status) && isDecision(inquiry.stage) && { stage: status === 'new' ? null : ('read' as const) }),
+    },
     event: 'status',
   });
   return changeAll(services, who, targets, stepOf, batch);
 }
+
+const isEnded = (status: InquiryStatus) => ENDED_STATUSES.some((it) => it === status);
 
 /** Sends no mail. Null: received. */
 export async function setStage(
@@ -245,12 +303,14 @@ export async function setStage(
   who: Follower,
   targets: readonly Target[],
   stage: CandidateStage | null,
+  batch?: string,
 ): Promise<Change[]> {
-  return changeAll({ db, now }, onlyApplications(who), targets, () => ({
+  const stepOf = (): Step => ({
     change: { stage, status: stage ? statusOfStage(stage) : 'new' },
     event: 'stage',
     note: STAGE_LABELS[stage ?? 'received'],
-  }));
+  });
+  return changeAll({ db, now }, onlyApplications(who), targets, stepOf, batch);
 }
 
 /** @param rating from 1 to 5; null: none */
@@ -264,13 +324,26 @@ export const onlyApplications = (who: Follower): Follower => ({
   kinds: who.kinds.filter((kind) => kind === 'job'),
 });
 
+/** How often another change of the same request may come in between. */
+export const TRIES = 5;
+
 /** No optimistic lock: a note overwrites nothing. */
-export function addInquiryNote({ db, now }: Reading, who: Follower, number: number, note: string): Promise<Change> {
-  return db.write(async (trx) => {
-    const inquiry = await findFollowed({ read: trx }, who.kinds, number);
-    if (!inquiry) return { status: 'not_found' };
-    return changeOne(trx, who, inquiry, now(), () => ({ change: {}, event: 'note', note }));
-  });
+export async function addInquiryNote(
+  { db, now }: Reading,
+  who: Follower,
+  number: number,
+  note: string,
+): Promise<Change> {
+  const add = () =>
+    db.write(async (trx): Promise<Change> => {
+      const inquiry = await findFollowed({ read: trx }, who.kinds, number);
+      if (!inquiry) return { status: 'not_found' };
+      const target = { ...inquiry, isUnseen: true };
+      return changeOne(trx, who, target, now(), () => ({ change: {}, event: 'note', note }));
+    });
+  let added = await add();
+  for (let tries = 1; added.status === 'conflict' && tries < TRIES; tries += 1) added = await add();
+  return added;
 }
 
 /** Records a reply by phone or another way that the site does not see; it reopens the inquiry. */

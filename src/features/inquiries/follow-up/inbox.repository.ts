@@ -6,7 +6,8 @@ import { foldText } from '../../../text/fold-text.ts';
 import type { InquiryStatus } from '../inquiries.tables.ts';
 import type { InquiryKind } from '../kinds/inquiry-kinds.schema.ts';
 import { type FollowedInquiry, toFollowed } from './follow-up.repository.ts';
-import { type CandidateStage, ENDED_STATUSES, OPEN_STATUSES } from './inquiry-words.schema.ts';
+import { type CandidateStage, ENDED_STATUSES, OPEN_STATUSES, STAGE_LABELS } from './inquiry-words.schema.ts';
+import { isUnreadBy } from './turn.repository.ts';
 
 export type Due = 'late' | 'today' | 'week';
 
@@ -19,26 +20,30 @@ export interface InboxFilter {
   /** staff.id of the reader. */
   unreadBy?: string | undefined;
   assignee?: string | 'unassigned' | undefined;
-  /** State of the promise of 24 working hours; waiting: unanswered. */
+  /** State of the promise of 24 working hours; waiting: the last word is the customer's. */
   promise?: 'late' | 'soon' | 'waiting' | undefined;
   /** Filters by the due date of inquiries that are neither closed nor spam; today and week: still to come. */
   due?: Due | undefined;
   /** `#1042` is a number. */
   search?: string | undefined;
-  /** urgent: due until the end of today, then unanswered ones, oldest first, then the others. */
-  sort?: 'newest' | 'urgent' | 'due' | undefined;
+  /**
+   * activity: the last word or note first. urgent: due until the end of today, then what waits for us, the longest
+   * first, then the others.
+   */
+  sort?: 'activity' | 'urgent' | 'due' | undefined;
   after?: string | undefined;
   limit: number;
 }
 
 /** ISO instants. */
 export interface InboxBounds {
-  /** Received until then is late. */
+  /** Waits since then is late. */
   late: string;
-  /** Received until then is nearly late. */
+  /** Waits since then is nearly late. */
   soon: string;
-  now: string;
-  /** The end of today in Cameroon. */
+  /** The beginning of today in Cameroon: what was due before is late. */
+  began: string;
+  /** The end of today. */
   today: string;
   /** The end of this week's Sunday. */
   week: string;
@@ -46,13 +51,7 @@ export interface InboxBounds {
 
 type Query = ExpressionBuilder<Tables, 'inquiries'>;
 
-const isWaiting = (eb: Query) => eb.and([eb('status', 'in', OPEN_STATUSES), eb('first_answer_at', 'is', null)]);
-/** Unread by all users, or given to this reader, who has not opened it yet. */
-const isUnreadBy = (eb: Query, memberId: string) =>
-  eb.and([
-    eb.or([eb('read_at', 'is', null), eb.and([eb('assignee_id', '=', memberId), eb('handed_at', 'is not', null)])]),
-    eb('status', 'not in', ENDED_STATUSES),
-  ]);
+const isWaiting = (eb: Query) => eb('waits_since', 'is not', null);
 const isDueUntil = (eb: Query, until?: string) =>
   eb.and([until ? eb('due_at', '<=', until) : eb('due_at', 'is not', null), eb('status', 'not in', ENDED_STATUSES)]);
 /** Avoids negation, which is neither true nor false without a due date. */
@@ -80,17 +79,17 @@ function conditionsOf(db: Database, filter: InboxFilter, bounds: InboxBounds) {
       ? []
       : [assignee === 'unassigned' ? eb('assignee_id', 'is', null) : eb('assignee_id', '=', assignee)]),
     ...(promise === undefined ? [] : [isWaiting(eb)]),
-    ...(promise === 'late' ? [eb('created_at', '<=', late)] : []),
-    ...(promise === 'soon' ? [eb('created_at', '>', late), eb('created_at', '<=', soon)] : []),
+    ...(promise === 'late' ? [eb('waits_since', '<=', late)] : []),
+    ...(promise === 'soon' ? [eb('waits_since', '>', late), eb('waits_since', '<=', soon)] : []),
     ...(due === undefined ? [] : [isDue(eb, due, bounds)]),
     ...searchConditions(eb, search),
   ];
 }
 
-const isDue = (eb: Query, due: Due, { now, today, week }: InboxBounds): Expression<SqlBool> =>
+const isDue = (eb: Query, due: Due, { began, today, week }: InboxBounds): Expression<SqlBool> =>
   due === 'late'
-    ? isDueUntil(eb, now)
-    : eb.and([eb('due_at', '>', now), isDueUntil(eb, due === 'today' ? today : week)]);
+    ? isDueUntil(eb, began)
+    : eb.and([eb('due_at', '>', began), isDueUntil(eb, due === 'today' ? today : week)]);
 
 function searchConditions(eb: Query, search: string): Expression<SqlBool>[] {
   const [, number] = /^\s*#([1-9]\d{0,8})\s*$/.exec(search) ?? [];
@@ -102,13 +101,13 @@ function searchConditions(eb: Query, search: string): Expression<SqlBool>[] {
 /** Rows that follow each other in a list; the parts of an order hold each row once. */
 interface Part {
   name: '' | 'd' | 'w' | 'o';
-  by: 'created_at' | 'due_at';
+  by: 'last_activity_at' | 'waits_since' | 'due_at';
   direction: 'asc' | 'desc';
   where?: (eb: Query) => Expression<SqlBool>;
 }
 
 function partsOf(sort: InboxFilter['sort'], { today }: InboxBounds): Part[] {
-  const newest = { by: 'created_at', direction: 'desc' } as const;
+  const latest = { by: 'last_activity_at', direction: 'desc' } as const;
   const due = { name: 'd', by: 'due_at', direction: 'asc' } as const;
   switch (sort) {
     case 'urgent':
@@ -116,19 +115,19 @@ function partsOf(sort: InboxFilter['sort'], { today }: InboxBounds): Part[] {
         { ...due, where: (eb) => isDueUntil(eb, today) },
         {
           name: 'w',
-          by: 'created_at',
+          by: 'waits_since',
           direction: 'asc',
           where: (eb) => eb.and([isWaiting(eb), isNotDueUntil(eb, today)]),
         },
-        { name: 'o', ...newest, where: (eb) => eb.and([eb.not(isWaiting(eb)), isNotDueUntil(eb, today)]) },
+        { name: 'o', ...latest, where: (eb) => eb.and([eb('waits_since', 'is', null), isNotDueUntil(eb, today)]) },
       ];
     case 'due':
       return [
         { ...due, where: (eb) => isDueUntil(eb) },
-        { name: 'o', ...newest, where: (eb) => isNotDueUntil(eb) },
+        { name: 'o', ...latest, where: (eb) => isNotDueUntil(eb) },
       ];
     default:
-      return [{ name: '', ...newest }];
+      return [{ name: '', ...latest }];
   }
 }
 
@@ -215,13 +214,12 @@ export async function countOpen(
   const row = await db.read
     .selectFrom('inquiries')
     .select((eb) => {
-      const waits = eb('first_answer_at', 'is', null);
       const count = (...when: Expression<SqlBool>[]) =>
         eb.fn.sum<number>(eb.case().when(eb.and(when)).then(1).else(0).end());
       return [
-        count(waits, eb('created_at', '<=', late)).as('late'),
-        count(waits, eb('created_at', '>', late), eb('created_at', '<=', soon)).as('soon'),
-        count(waits).as('waiting'),
+        count(eb('waits_since', '<=', late)).as('late'),
+        count(eb('waits_since', '>', late), eb('waits_since', '<=', soon)).as('soon'),
+        count(isWaiting(eb)).as('waiting'),
         count(eb('assignee_id', '=', memberId)).as('mine'),
         eb.fn.countAll<number>().as('open'),
       ];
@@ -243,12 +241,12 @@ export async function countOpen(
 export async function countDue(
   db: Database,
   kinds: readonly InquiryKind[],
-  { now, today }: Pick<InboxBounds, 'now' | 'today'>,
+  { began, today }: Pick<InboxBounds, 'began' | 'today'>,
 ): Promise<{ dueLate: number; dueToday: number }> {
   const row = await db.read
     .selectFrom('inquiries')
     .select((eb) => [
-      eb.fn.sum<number>(eb.case().when('due_at', '<=', now).then(1).else(0).end()).as('late'),
+      eb.fn.sum<number>(eb.case().when('due_at', '<=', began).then(1).else(0).end()).as('late'),
       eb.fn.countAll<number>().as('all'),
     ])
     .where((eb) => isDueUntil(eb, today))
@@ -263,7 +261,7 @@ export async function countUnread(db: Database, kinds: readonly InquiryKind[], m
     .selectFrom('inquiries')
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where((eb) => isUnreadBy(eb, memberId))
-    .where('kind', 'in', kinds)
+    .where((eb) => isOf(db, eb, kinds))
     .executeTakeFirstOrThrow();
   return Number(total);
 }
@@ -281,6 +279,23 @@ export async function countHandedOver(db: Database, kinds: readonly InquiryKind[
   return Number(total);
 }
 
+/** The label of that stage in the notes of earlier releases. */
+const FORMER_DECLINED = 'Déclinée';
+
+/** Whether the first answer only declines an application: that is no answer within the promise. */
+export const isFirstAnswerRefusal = (eb: Query) =>
+  eb.exists(
+    eb
+      .selectFrom('inquiry_notes as refusal')
+      .select('refusal.id')
+      .whereRef('refusal.inquiry_id', '=', 'inquiries.id')
+      .where('refusal.event', '=', 'reply')
+      .whereRef('refusal.created_at', '=', 'inquiries.first_answer_at')
+      .where(({ or, eb }) =>
+        or([STAGE_LABELS.declined, FORMER_DECLINED].map((label) => eb('refusal.note', 'like', `%(${label})`))),
+      ),
+  );
+
 export function findFirstAnswers(
   db: Database,
   kinds: readonly InquiryKind[],
@@ -291,5 +306,6 @@ export function findFirstAnswers(
     .select(['created_at as createdAt', 'first_answer_at as firstAnswerAt'])
     .where('first_answer_at', '>=', since)
     .where((eb) => isOf(db, eb, kinds))
+    .where((eb) => eb.not(isFirstAnswerRefusal(eb)))
     .execute();
 }

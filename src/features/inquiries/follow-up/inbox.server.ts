@@ -29,9 +29,11 @@ import {
   type InboxFilter,
   type OpenCounts,
 } from './inbox.repository.ts';
+import { findLastWords, type LastWord } from './last-words.repository.ts';
 import { SOON_MS } from './promise.schema.ts';
+import { findReads, isUnread } from './turn.repository.ts';
 
-export type { InboxFilter } from './inbox.repository.ts';
+export { type InboxFilter, isFirstAnswerRefusal } from './inbox.repository.ts';
 
 const MEDIAN_OVER_MS = 30 * DAY_MS;
 const OTHERS_SHOWN = 20;
@@ -39,6 +41,8 @@ const MOST_TARGETS = 100_000;
 const VERSIONS_PER_QUERY = 100;
 
 type Reading = Pick<Services, 'db' | 'now'>;
+
+export { completeTurns } from './turn.repository.ts';
 
 export interface Inbox {
   inquiries: FollowedInquiry[];
@@ -57,6 +61,29 @@ export function listInboxNumbers({ db, now }: Reading, filter: InboxFilter): Pro
   return findInboxNumbers(db, filter, boundsAt(now()));
 }
 
+export interface InboxRow {
+  inquiry: FollowedInquiry;
+  /** The colleague has not read it. */
+  isUnread: boolean;
+  /** Undefined: nothing was written since the form. */
+  last: LastWord | undefined;
+}
+
+/** @param memberId staff.id of the reader */
+export async function inboxRows(
+  { db }: Pick<Services, 'db'>,
+  inquiries: readonly FollowedInquiry[],
+  memberId: string,
+): Promise<InboxRow[]> {
+  const ids = inquiries.map(({ id }) => id);
+  const [reads, words] = await Promise.all([findReads(db, ids, memberId), findLastWords(db, ids)]);
+  return inquiries.map((inquiry) => ({
+    inquiry,
+    isUnread: isUnread(inquiry, memberId, reads.get(inquiry.id)),
+    last: words.get(inquiry.id),
+  }));
+}
+
 /** All that a filter shows, as they are now. @param until ms since 1970: without those received later */
 export async function listTargets(services: Reading, filter: InboxFilter, until: number): Promise<Target[]> {
   const numbers = await listInboxNumbers(services, { ...filter, after: undefined, limit: MOST_TARGETS });
@@ -68,25 +95,37 @@ export async function listTargets(services: Reading, filter: InboxFilter, until:
   return targets;
 }
 
-export interface InboxCounts extends OpenCounts {
+interface WorkCounts extends OpenCounts {
   dueLate: number;
   dueToday: number;
   unread: number;
   /** Given to the user, who has not opened it yet. */
   handed: number;
+}
+
+export interface InboxCounts extends WorkCounts {
   /** Milliseconds of working days to the first answer, over 30 days; undefined: no data. */
   median: number | undefined;
 }
 
-export async function inboxCounts({ db, now }: Reading, { id, kinds }: Follower): Promise<InboxCounts> {
+/** Few rows of small indexes, asked on every screen. */
+export async function workCounts({ db, now }: Reading, { id, kinds }: Follower): Promise<WorkCounts> {
   if (kinds.length === 0) return NO_COUNTS;
   const bounds = boundsAt(now());
-  const [open, due, unread, handed, answered] = await Promise.all([
+  const [open, due, unread, handed] = await Promise.all([
     countOpen(db, kinds, id, bounds),
     countDue(db, kinds, bounds),
     countUnread(db, kinds, id),
     countHandedOver(db, kinds, id),
-    findFirstAnswers(db, kinds, isoInstant(now() - MEDIAN_OVER_MS)),
+  ]);
+  return { ...open, ...due, unread, handed };
+}
+
+export async function inboxCounts(services: Reading, follower: Follower): Promise<InboxCounts> {
+  const { db, now } = services;
+  const [counts, answered] = await Promise.all([
+    workCounts(services, follower),
+    follower.kinds.length > 0 ? findFirstAnswers(db, follower.kinds, isoInstant(now() - MEDIAN_OVER_MS)) : [],
   ]);
   const calendar = workingCalendar(now());
   const times = answered
@@ -94,12 +133,11 @@ export async function inboxCounts({ db, now }: Reading, { id, kinds }: Follower)
       workingTimeBetween(Date.parse(createdAt), Date.parse(firstAnswerAt ?? ''), calendar),
     )
     .sort((one, other) => one - other);
-  return { ...open, ...due, unread, handed, median: medianOf(times) };
+  return { ...counts, median: medianOf(times) };
 }
 
-const NO_COUNTS: InboxCounts = {
+const NO_COUNTS: WorkCounts = {
   ...{ late: 0, soon: 0, waiting: 0, open: 0, mine: 0, unread: 0, handed: 0, dueLate: 0, dueToday: 0 },
-  median: undefined,
 };
 
 function medianOf(sorted: readonly number[]): number | undefined {
@@ -164,11 +202,12 @@ export async function readFollowedFile(
   return file && { ...file, bytes: await readFileContent(db, file.id) };
 }
 
-function boundsAt(now: number): InboxBounds {
+/** @param now ms since 1970 */
+export function boundsAt(now: number): InboxBounds {
   const calendar = workingCalendar(now);
   const today = dayNumber(now);
   return {
-    now: isoInstant(now),
+    began: isoInstant(startOfDay(today)),
     today: isoInstant(startOfDay(today + 1)),
     week: isoInstant(startOfDay(today + 7 - weekdayOf(today))),
     late: isoInstant(receivedUntil(now, calendar)),

@@ -67,6 +67,9 @@ describe.each(DIALECTS)('due dates on %s', (dialect) => {
       expect(await list({ due: 'week' })).toEqual([sunday, today]);
       expect(await inboxCounts(services, arlette)).toMatchObject({ dueLate: 2, dueToday: 1 });
       now = Date.parse('2026-11-26T16:00:00.000Z');
+      expect(await list({ due: 'late', sort: 'due' })).toEqual([longPassed, passed]);
+      expect(await inboxCounts(services, arlette)).toMatchObject({ dueLate: 2, dueToday: 1 });
+      now += 8 * HOUR;
       expect(await list({ due: 'late', sort: 'due' })).toEqual([longPassed, passed, today]);
       expect(await inboxCounts(services, arlette)).toMatchObject({ dueLate: 3, dueToday: 0 });
       now = START + 4 * DAY;
@@ -81,9 +84,9 @@ describe.each(DIALECTS)('due dates on %s', (dialect) => {
       const orders = {
         urgent: [longPassed, passed, today, old, later, latest, spam, closed, sunday],
         due: [longPassed, passed, today, sunday, later, latest, spam, closed, old],
-        newest: [latest, spam, closed, longPassed, passed, sunday, today, later, old],
+        activity: [latest, spam, closed, longPassed, passed, sunday, today, later, old],
       };
-      for (const sort of ['urgent', 'due', 'newest'] as const) {
+      for (const sort of ['urgent', 'due', 'activity'] as const) {
         expect(await list({ sort }), sort).toEqual(orders[sort]);
         expect(await listInboxNumbers(services, { kinds: INQUIRY_KINDS, sort, limit: 50 })).toEqual(orders[sort]);
         for (const limit of [1, 2, 4]) {

@@ -11,6 +11,8 @@ export interface InquirySummary {
 }
 
 const EXCERPT_MAX = 160;
+/** Signs of a text that are read for its excerpt. */
+const LINE_READ = 2000;
 
 const TOPICS: Readonly<Record<InquiryKind, (text: (field: string) => string, data: Answers) => string>> = {
   demo: () => 'Démonstration de Fufullu',
@@ -31,11 +33,20 @@ const EXCERPTS: Partial<Record<InquiryKind, (text: (field: string) => string) =>
 
 export function summaryOf({ kind, data }: { kind: InquiryKind; data: Answers }): InquirySummary {
   const text = (field: string) => String(data[field] ?? '');
-  const written = (EXCERPTS[kind]?.(text) || text('message')).replace(/\s+/g, ' ').trim();
   return {
     topic: TOPICS[kind](text, data),
     company: text('companyName') || text('company'),
-    // Old records may hold lone surrogates.
-    excerpt: truncated(wellFormed(written), EXCERPT_MAX),
+    excerpt: lineOf(EXCERPTS[kind]?.(text) || text('message')),
   };
+}
+
+/** The beginning of a text as one line, without the lines that it quotes, where it has others. */
+export function lineOf(text: string): string {
+  const lines = text.slice(0, LINE_READ).split('\n');
+  const own = lines
+    .filter((line) => !line.startsWith('>'))
+    .join(' ')
+    .trim();
+  // Old records may hold lone surrogates.
+  return truncated(wellFormed((own || lines.join(' ')).replace(/\s+/g, ' ').trim()), EXCERPT_MAX);
 }

@@ -37,12 +37,34 @@ export const STAGE_LABELS: Readonly<Record<CandidateStage | 'received', string>>
   interview: 'Entretien',
   test: 'Épreuve',
   offer: 'Offre',
-  hired: 'Embauchée',
-  declined: 'Déclinée',
+  hired: 'Embauche',
+  declined: 'Refus',
 };
+
+/** The one state of an application: its stage, or how it ended without a decision. */
+export type CandidateState = CandidateStage | 'received' | 'closed' | 'spam';
+
+export const CANDIDATE_STATE_LABELS: Readonly<Record<CandidateState, string>> = {
+  ...STAGE_LABELS,
+  closed: 'Close sans suite',
+  spam: STATUS_LABELS.spam,
+};
+export const CANDIDATE_STATES = Object.keys(CANDIDATE_STATE_LABELS) as CandidateState[];
+
+export function candidateState({
+  status,
+  stage,
+}: {
+  status: InquiryStatus;
+  stage: CandidateStage | null;
+}): CandidateState {
+  if (status === 'spam') return 'spam';
+  return status === 'closed' && !isDecision(stage) ? 'closed' : (stage ?? 'received');
+}
+
+export const isDecision = (stage: CandidateStage | null): boolean => stage === 'hired' || stage === 'declined';
 
 /** Status after a reply of the customer. */
 export const reopenedStatus = (status: InquiryStatus): InquiryStatus => (status === 'spam' ? 'spam' : 'in_progress');
 
-export const statusOfStage = (stage: CandidateStage): InquiryStatus =>
-  stage === 'hired' || stage === 'declined' ? 'closed' : 'in_progress';
+export const statusOfStage = (stage: CandidateStage): InquiryStatus => (isDecision(stage) ? 'closed' : 'in_progress');

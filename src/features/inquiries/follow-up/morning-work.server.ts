@@ -13,7 +13,7 @@ export async function morningWork(
   { kinds, ...reader }: Colleague & { kinds: readonly InquiryKind[] },
   page: WorkPage,
 ): Promise<QueuedMail | undefined> {
-  const [items, fresh] = await Promise.all([findWorkItems(db, reader.id, kinds), countNew(db, kinds)]);
+  const [items, fresh] = await Promise.all([findWorkItems(db, reader.id, kinds), countNew(db, reader.id, kinds)]);
   const work: Record<ReturnType<typeof placeOf>, WorkItem[]> = { late: [], today: [], given: [], later: [] };
   for (const item of items) work[placeOf(item, page)].push(item);
   const { late, today, given } = work;

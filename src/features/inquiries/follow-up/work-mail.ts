@@ -4,17 +4,14 @@ import type { QueuedMail } from '../../../platform/mail/outbox.ts';
 import type { MailAddress } from '../../../platform/mail/transport.ts';
 import type { WorkingCalendar } from '../../../text/working-hours.ts';
 import type { InquiryKind } from '../kinds/inquiry-kinds.schema.ts';
-import { dueInWords } from './due-words.ts';
-import { type InquiryStatus, KIND_TITLES } from './inquiry-words.schema.ts';
-import { promiseOf } from './promise.schema.ts';
+import { dueDayInWords, dueInWords } from './due-words.ts';
+import { KIND_TITLES } from './inquiry-words.schema.ts';
+import { type Promised, promiseOf } from './promise.schema.ts';
 
 /** A request in a mail to staff: nothing that its sender has written, so that an erasure need not look there. */
-export interface WorkItem {
+export interface WorkItem extends Promised {
   number: number;
   kind: InquiryKind;
-  status: InquiryStatus;
-  createdAt: string;
-  firstAnswerAt: string | null;
   dueAt: string | null;
 }
 
@@ -127,7 +124,9 @@ function sentenceOf(item: WorkItem, { now, calendar }: WorkPage): string {
     `#${item.number}, ${KIND_TITLES[item.kind]}`,
     ...(promise.state === 'late' ? ['réponse en retard'] : []),
     ...('due' in promise ? [`réponse promise avant ${dueInWords(promise.due)}`] : []),
-    ...(dueAt ? [`échéance ${Date.parse(dueAt) <= now ? 'passée' : 'fixée'}, ${dueInWords(Date.parse(dueAt))}`] : []),
+    ...(dueAt
+      ? [`échéance ${Date.parse(dueAt) <= now ? 'passée' : 'fixée'}, ${dueDayInWords(Date.parse(dueAt))}`]
+      : []),
   ].join('\u00a0; ');
 }
 

@@ -4,7 +4,9 @@ import { notByIndex } from '../../../platform/db/not-by-index.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import type { InquiryStatus } from '../inquiries.tables.ts';
 import type { InquiryKind } from '../kinds/inquiry-kinds.schema.ts';
+import { isOf } from './inbox.repository.ts';
 import { ENDED_STATUSES, OPEN_STATUSES } from './inquiry-words.schema.ts';
+import { isUnreadBy } from './turn.repository.ts';
 import type { WorkItem } from './work-mail.ts';
 
 const ITEM = [
@@ -13,6 +15,7 @@ const ITEM = [
   'status',
   'created_at as createdAt',
   'first_answer_at as firstAnswerAt',
+  'waits_since as waitsSince',
   'due_at as dueAt',
 ] as const;
 
@@ -48,15 +51,14 @@ export async function findWorkItems(
     .execute();
 }
 
-/** Open, unread and without an assignee. */
-export async function countNew(db: Database, kinds: readonly InquiryKind[]): Promise<number> {
+/** Unread by the colleague, and without an assignee. */
+export async function countNew(db: Database, memberId: string, kinds: readonly InquiryKind[]): Promise<number> {
   const { total } = await db.read
     .selectFrom('inquiries')
     .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('status', 'in', OPEN_STATUSES)
-    .where('read_at', 'is', null)
-    .where('assignee_id', 'is', null)
-    .where('kind', 'in', kinds)
+    .where((eb) => isUnreadBy(eb, memberId))
+    .where(notByIndex<string | null>(db, 'assignee_id'), 'is', null)
+    .where((eb) => isOf(db, eb, kinds))
     .executeTakeFirstOrThrow();
   return Number(total);
 }

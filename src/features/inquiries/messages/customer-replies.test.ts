@@ -10,6 +10,8 @@ import { createTestDatabase, DIALECTS, isSkipped } from '../../../../tests/setup
 import type { Database } from '../../../platform/db/database.ts';
 import { isoInstant } from '../../../platform/db/ids.ts';
 import { createLog } from '../../../platform/log.ts';
+import { mailsOf } from '../../../platform/mail/mails-of.ts';
+import { messageIdOf } from '../../../platform/mail/message-id.ts';
 import { createOutbox, type QueuedMail } from '../../../platform/mail/outbox.ts';
 import { returnPath } from '../../../platform/mail/return-path.ts';
 import { createKeyring } from '../../../platform/secrets/keyring.ts';
@@ -18,8 +20,10 @@ import { assignInquiries, type Follower, recordCustomerReply, setStatus } from '
 import { showFollowed } from '../follow-up/inbox.server.ts';
 import { mergeInquiry, showInquiry, submitInquiry } from '../inquiries.server.ts';
 import { INQUIRY_KINDS } from '../kinds/inquiry-kinds.schema.ts';
-import { eraseInquiries, exportPerson } from '../personal-data.server.ts';
-import { recordReplies } from './customer-replies.server.ts';
+import { eraseInquiries, exportPerson, findMentions } from '../personal-data.server.ts';
+import { absenceEnd } from './automatic-mail.ts';
+import { participants, recordReplies } from './customer-replies.server.ts';
+import { REPLY_MAX_BYTES } from './incoming-mail.server.ts';
 
 const START = Date.parse('2026-11-16T08:00:00.000Z');
 const keys = createKeyring('a secret for the tests, long enough');
@@ -72,7 +76,11 @@ describe.each(DIALECTS)('replies of customers on %s', (dialect) => {
       mkdirSync(join(folder, 'new'));
       for (const [index, mail] of mails.entries()) writeFileSync(join(folder, 'new', `${index}.eml`), mail);
       now += 60_000;
-      return recordReplies(services(), folder, { returns, colleagues, own: ['site@nkul.example'] });
+      return recordReplies(services(), mailsOf(folder, REPLY_MAX_BYTES), {
+        returns,
+        colleagues,
+        own: ['site@nkul.example'],
+      });
     };
     const forwarded = async () => {
       const rows = await db.read.selectFrom('outbox').select('mail').where('kind', '=', 'forwarded-reply').execute();
@@ -95,7 +103,12 @@ describe.each(DIALECTS)('replies of customers on %s', (dialect) => {
       const mail = plainMail({ to }, "D'accord pour mardi.\n\nLe 16 nov. 2026, Nkul a écrit :\n> Mardi ?");
       expect(await read(mail)).toEqual({ read: 1, recorded: 1, known: 0, automatic: 0, foreign: 0 });
       const { inquiry, messages, history } = await shown(number);
-      expect(inquiry).toMatchObject({ status: 'in_progress', readAt: null, version: 5, updatedAt: isoInstant(now) });
+      expect(inquiry).toMatchObject({
+        status: 'in_progress',
+        waitsSince: isoInstant(now),
+        version: 5,
+        updatedAt: isoInstant(now),
+      });
       expect(messages).toMatchObject([
         { fromName: 'Zoé Éboa', fromAddress: 'zoe@client.example', body: "D'accord pour mardi.", leftOut: [] },
       ]);
@@ -136,10 +149,6 @@ describe.each(DIALECTS)('replies of customers on %s', (dialect) => {
       expect(await read(...foreign)).toEqual({ read: 4, recorded: 0, known: 0, automatic: 0, foreign: 4 });
       const automatic = [
         gmail(to),
-        vacation(to),
-        ...['Auto-Submitted: auto-replied', 'Precedence: bulk', 'X-Autoreply: yes', 'List-Id: <liste.example>'].map(
-          (it) => plainMail({ to, head: [it] }, 'Absent.'),
-        ),
         plainMail({ to, head: ['X-Loop: demandes@nkul.example'] }, 'En boucle.'),
         plainMail({ to, head: ['Return-Path: <>'] }, 'Non remis.'),
         plainMail({ to, from: 'Serge <Serge@nkul.example>' }, "Je m'en charge."),
@@ -153,6 +162,87 @@ describe.each(DIALECTS)('replies of customers on %s', (dialect) => {
         recorded: 1,
       });
       expect((await shown(number)).inquiry.version).toBe(version + 1);
+    });
+
+    // Proves 16.15.
+    test('marks of lists and bulk mail discard no answer; References of ours are enough', async () => {
+      const { number, replyId, to } = await answered();
+      const { id } = (await shown(number)).inquiry;
+      const named = (head: string, at: number) =>
+        plainMail({ to: 'site@nkul.example', id: `<n${at}@client.example>`, head: [head] }, `Oui ${at}.`);
+      const marked = ['Precedence: bulk', 'List-Id: <liste.example>', 'List-Unsubscribe: <https://x.example>'];
+      const answers = [
+        ...marked.map((it, at) => plainMail({ to, id: `<l${at}@client.example>`, head: [it] }, `Mardi ${at}.`)),
+        named(`In-Reply-To: ${messageIdOf(keys, 'reply', replyId, 'nkul.example')}`, 1),
+        named(`References: <x@client.example> ${messageIdOf(keys, 'acknowledgement', id, 'nkul.example')}`, 2),
+        named(`In-Reply-To: <${(await shown(number)).replies[0]?.mailId}@nkul.example>`, 3),
+      ];
+      expect(await read(...answers)).toMatchObject({ recorded: answers.length });
+      expect(await read(named('In-Reply-To: <autre@client.example>', 4))).toMatchObject({ foreign: 1 });
+    });
+
+    // Proves 16.15.
+    test('absence notes stand in the request, and reopen and notify nothing', async () => {
+      const { number, to } = await answered();
+      await setStatus(services(), arlette, [{ number, version: 2 }], 'closed');
+      const note = (id: number, text: string, head: string[]) =>
+        plainMail({ to, id: `<a${id}@client.example>`, head }, text);
+      const words = "Je suis absente jusqu'au 30 novembre. Je répondrai à mon retour.";
+      const titled = note(3, words, []).replace(/Subject: .*/, 'Subject: Absence du bureau : Votre boutique');
+      const notes = [
+        note(1, words, ['Auto-Submitted: auto-replied', 'Return-Path: <>']),
+        note(2, words, ['X-Autoreply: yes']),
+        titled,
+        vacation(to),
+      ];
+      expect(await read(...notes)).toMatchObject({ recorded: 0, automatic: 4 });
+      const { inquiry, messages } = await shown(number);
+      expect(inquiry.status).toBe('closed');
+      expect(messages.map(({ automatic }) => automatic)).toEqual(['absence', 'absence', 'absence', 'absence']);
+      expect(messages.map(({ body }) => absenceEnd(body)).sort()).toEqual([
+        "jusqu'au 30",
+        ...Array(3).fill("jusqu'au 30 novembre"),
+      ]);
+      expect(await forwarded()).toEqual([]);
+      expect(await read(note(5, "Je suis absente jusqu'au 3, mardi 4 me va.", []))).toMatchObject({ recorded: 1 });
+    });
+
+    test("what a customer's own system answers stands in the request", async () => {
+      const { number, to } = await answered();
+      const from = 'Achats <ne-pas-repondre@client.example>';
+      expect(await read(plainMail({ to, from }, 'Votre devis D-12 est approuvé.'))).toMatchObject({ automatic: 1 });
+      expect((await shown(number)).messages).toMatchObject([
+        { automatic: 'notice', body: 'Votre devis D-12 est approuvé.' },
+      ]);
+    });
+
+    // Proves 16.15.
+    test('subject, date and other recipients are kept; a subject above an empty mail is the message', async () => {
+      const { number, to } = await answered();
+      const head = [
+        'Cc: Paul <paul@client.example>, Nkul <site@nkul.example>',
+        'Date: Mon, 16 Nov 2026 07:00:00 +0000',
+      ];
+      const mail = plainMail({ to, head }, '').replace('[#1001]', '[#1001] - OK pour mardi (EOM)');
+      await read(mail.replace(/Subject: .*/, 'Subject: Re: Votre boutique - OK pour mardi (EOM)'));
+      expect((await shown(number)).messages).toMatchObject([
+        {
+          body: 'OK pour mardi',
+          subject: 'Re: Votre boutique - OK pour mardi (EOM)',
+          sentAt: '2026-11-16T07:00:00.000Z',
+          others: [{ name: 'Paul', address: 'paul@client.example' }],
+        },
+      ]);
+      const { inquiry } = await shown(number);
+      const people = await participants(services(), inquiry, { returns, colleagues, own: ['site@nkul.example'] });
+      expect(people.map(({ address }) => address)).toEqual(['zoe@client.example', 'paul@client.example']);
+    });
+
+    // Proves 16.15.
+    test('a repeated Message-ID with another content is another mail', async () => {
+      const { to } = await answered();
+      expect(await read(plainMail({ to }, 'Oui.'), plainMail({ to }, 'Non.'))).toMatchObject({ recorded: 2 });
+      expect(await read(plainMail({ to }, 'Non.'))).toMatchObject({ known: 1 });
     });
 
     test('an HTML mail is read as words, never as markup', async () => {
@@ -176,9 +266,16 @@ describe.each(DIALECTS)('replies of customers on %s', (dialect) => {
       ]);
       await read(mail);
       const { files, messages } = await shown(number);
-      expect(files.map(({ name }) => name)).toEqual(['bon de commande.pdf', 'a.pdf', 'b.pdf', 'c.pdf', 'd.pdf']);
+      expect(files.map(({ name }) => name)).toEqual([
+        'bon de commande.pdf',
+        'a.pdf',
+        'b.pdf',
+        'c.pdf',
+        'd.pdf',
+        'e.pdf',
+      ]);
       expect(new Set(files.map(({ messageId }) => messageId))).toEqual(new Set([messages[0]?.id]));
-      expect(messages[0]?.leftOut).toEqual(['page.pdf', 'vide.pdf', 'e.pdf']);
+      expect(messages[0]?.leftOut).toEqual(['page.pdf (format non gardé)', 'vide.pdf (vide)']);
       expect((await forwarded())[0]?.fileIds).toEqual(files.map(({ id }) => id));
     });
 
@@ -186,7 +283,9 @@ describe.each(DIALECTS)('replies of customers on %s', (dialect) => {
       const { number, to } = await answered();
       const heavy = Buffer.concat([pdf(), Buffer.alloc(16 * 1024 * 1024, 'x')]);
       await read(mailWithFiles({ to }, 'Trop lourd.', [{ name: 'film.pdf', type: 'application/pdf', bytes: heavy }]));
-      expect((await shown(number)).messages).toMatchObject([{ body: 'Trop lourd.', leftOut: ['film.pdf'] }]);
+      expect((await shown(number)).messages).toMatchObject([
+        { body: 'Trop lourd.', leftOut: ['film.pdf (incomplète\u00a0: message trop lourd)'] },
+      ]);
     });
 
     test('a reply to a merged request joins the one that was kept', async () => {
@@ -201,12 +300,22 @@ describe.each(DIALECTS)('replies of customers on %s', (dialect) => {
 
     test('the words are searched and exported with the person, go with them, and do not come back', async () => {
       const { number, to } = await answered();
-      const mail = plainMail({ to, from: 'Paul <paul@client.example>' }, 'Phrase-Tres-Privee');
+      const mail = plainMail(
+        { to, from: 'Paul <paul@client.example>', head: ['Cc: =?UTF-8?Q?L=C3=A9a?= Ndi <lea@client.example>'] },
+        `Phrase-Tres-Privee\n\nLe 16 nov. 2026, Nkul <${to}> a écrit :\n> Suite-Citee`,
+      ).replace('Re: Votre boutique', 'Objet-Prive');
       await read(mail);
       const { inquiries } = await exportPerson({ db }, 'zoe@client.example');
-      expect(inquiries).toMatchObject([
-        { messages: [{ body: 'Phrase-Tres-Privee', fromAddress: 'paul@client.example' }] },
-      ]);
+      const message = {
+        body: 'Phrase-Tres-Privee',
+        fromAddress: 'paul@client.example',
+        subject: 'Objet-Prive [#1001]',
+      };
+      const others = [{ name: 'Léa Ndi', address: 'lea@client.example' }];
+      expect(inquiries).toMatchObject([{ messages: [{ ...message, others }] }]);
+      for (const words of ['lea@client.example', 'léa ndi', 'objet-prive', 'suite-citee']) {
+        expect(await findMentions(db, words)).toEqual([number]);
+      }
       const { inquiry } = await shown(number);
       await eraseInquiries(db, [inquiry.id]);
       expect(await db.read.selectFrom('inquiry_messages').selectAll().execute()).toEqual([]);
@@ -219,7 +328,9 @@ describe.each(DIALECTS)('replies of customers on %s', (dialect) => {
       mkdirSync(join(folder, 'new'));
       writeFileSync(join(folder, 'new', '1.eml'), plainMail({ to }, 'Oui.'));
       const mailbox = { returns, colleagues, own: [] };
-      const both = await Promise.all([1, 2].map(() => recordReplies(services(), folder, mailbox)));
+      const both = await Promise.all(
+        [1, 2].map(() => recordReplies(services(), mailsOf(folder, REPLY_MAX_BYTES), mailbox)),
+      );
       expect(both.map(({ recorded }) => recorded).sort()).toEqual([0, 1]);
       expect((await shown(number)).messages).toHaveLength(1);
     });

@@ -1,42 +1,73 @@
 import { createHash } from 'node:crypto';
-import { convert, type HtmlToTextOptions } from 'html-to-text';
-import PostalMime, { type Email } from 'postal-mime';
+import type { Address } from 'postal-mime';
+import { ID } from '../../../platform/db/ids.ts';
 import { RECIPIENT_HEADERS, signedAddresses } from '../../../platform/mail/bounces.ts';
+import { type MailFile, parseMail } from '../../../platform/mail/mail-parts.ts';
 import type { StoredMail } from '../../../platform/mail/mails-of.ts';
+import { readMessageId } from '../../../platform/mail/message-id.ts';
 import type { Returns } from '../../../platform/mail/return-path.ts';
-import { unlessTooDeep } from '../../../platform/markdown/markdown-depth.ts';
 import { plainLine, plainText, truncated } from '../../../text/intake.ts';
 import type { NewFile } from '../cv/inquiry-files.repository.ts';
-import { checkedFile, shownName } from './message-files.server.ts';
+import { type Automatic, automaticOf } from './automatic-mail.ts';
+import { isForward, wordsOfSubject } from './mail-subject.ts';
+import { keptFile, shownName } from './message-files.server.ts';
 import { splitHistory } from './quoted-history.ts';
 
 const MB = 1024 * 1024;
 /** Files of 10 MB in base64, and some more. */
 export const REPLY_MAX_BYTES = 15 * MB;
-const FILES_MAX = 5;
+const FILES_MAX = 20;
 const FILES_MAX_BYTES = 10 * MB;
-const BODY_MAX = 50_000;
-const HTML_MAX = 500_000;
+const BODY_MAX = 200_000;
 const NAME_MAX = 120;
-const LEFT_OUT_MAX = 20;
+const SUBJECT_MAX = 300;
+const OTHERS_MAX = 50;
+const LEFT_OUT_MAX = 30;
+const REFERENCES_MAX = 50;
+const PROOFS_MAX = 100;
+
+/**
+ * What names the conversation of a mail. `reply`: inquiry_replies.id. `acknowledgement`: inquiries.id.
+ * `mail`: outbox.id, the Message-ID of mails without a signed one.
+ */
+export interface Proof {
+  kind: 'reply' | 'acknowledgement' | 'mail';
+  id: string;
+}
+
+export interface Person {
+  name: string;
+  address: string;
+}
 
 export interface IncomingMail {
-  /** inquiry_replies.id of the answer that it answers. */
-  replyId: string;
+  /** The likeliest first. */
+  proofs: Proof[];
   /** Equal for copies of one mail. */
   key: string;
-  from: { name: string; address: string };
-  body: string;
-  quoted: string;
+  from: Person;
+  /** The mail's own, with « Re: ». */
+  subject: string;
+  /** Its own date, ISO; '': without one. */
+  sentAt: string;
+  /** Recipients but us, of To and Cc. */
+  others: Person[];
+  text: string;
+  automatic: Exclude<Automatic, 'bounce'>;
+  /** Has its brackets; empty: without one, or none that a header may repeat. */
+  messageId: string;
   files: NewFile[];
-  /** Names of the files that are not kept. */
+  /** Names of the files that are not kept, with the reason. */
   leftOut: string[];
 }
 
-/**
- * automatic: a bounce, an absence note, a list's mail or a mail of the company itself. foreign: unreadable, or not to
- * an address signed here.
- */
+/** A mail whose text is separated from its history. */
+export interface SplitMail extends IncomingMail {
+  body: string;
+  quoted: string;
+}
+
+/** automatic: a bounce, or a mail of the company itself. foreign: unreadable, or of no conversation. */
 export type ReadMail = { status: 'ok'; mail: IncomingMail } | { status: 'automatic' | 'foreign' };
 
 /** @param own addresses, in lower case, whose mails are never a customer's */
@@ -45,96 +76,170 @@ export async function readIncomingMail(
   returns: Returns,
   own: ReadonlySet<string>,
 ): Promise<ReadMail> {
-  const parsed = await PostalMime.parse(bytes, { forceRfc822Attachments: true }).catch(() => undefined);
+  const parsed = await parseMail(bytes);
   if (!parsed) return { status: 'foreign' };
-  const header = (name: string) => parsed.headers.filter(({ key }) => key === name).map(({ value }) => value);
-  const signed = signedAddresses([...RECIPIENT_HEADERS, 'cc'].flatMap(header), returns);
-  const replyId = signed.find(({ kind }) => kind === 'reply')?.id;
-  if (replyId === undefined) return { status: 'foreign' };
-  const address = parsed.from?.address?.trim().toLowerCase() ?? '';
-  if (!/^[^\s@]+@[^\s@]+$/.test(address) || own.has(address) || isAutomatic(header, address, returns.address)) {
-    return { status: 'automatic' };
-  }
-  const { body, quoted } = splitHistory(textOf(parsed));
-  const { files, leftOut } = await filesOf(parsed, isCut);
-  const messageId = parsed.messageId?.trim();
+  const { email, text: whole, files: parts } = parsed;
+  const header = (name: string) => email.headers.filter(({ key }) => key === name).map(({ value }) => value);
+  const proofs = proofsOf(header, returns);
+  if (proofs.length === 0) return { status: 'foreign' };
+  const [sender] = mailboxesOf([email.from]);
+  const address = plainLine(sender?.address ?? '').toLowerCase();
+  const isLoop = header('x-loop').some((value) => value.toLowerCase().includes(returns.address.toLowerCase()));
+  if (!/^[^\s@]+@[^\s@]+$/.test(address) || own.has(address) || isLoop) return { status: 'automatic' };
+  const text = plainText(whole);
+  const subject = truncated(plainLine(email.subject ?? ''), SUBJECT_MAX);
+  const isOurs = isOursOf(returns, own);
+  const { body, quoted } = splitHistory(text, { known: [], isOurs });
+  const automatic = automaticOf({ header, from: address, subject, text: body, hasHistory: quoted !== '' });
+  if (automatic === 'bounce') return { status: 'automatic' };
+  const { files, leftOut } = await filesOf(parts, isCut);
+  const messageId = email.messageId?.trim();
   return {
     status: 'ok',
     mail: {
-      replyId,
+      proofs,
       key: createHash('sha256')
         .update(messageId ? `id ${messageId}` : bytes)
         .digest('hex'),
-      from: { name: truncated(plainLine(parsed.from?.name ?? ''), NAME_MAX), address: truncated(address, 254, '') },
-      body: truncated(body, BODY_MAX),
-      quoted: truncated(quoted, BODY_MAX),
+      messageId: MESSAGE_ID.exec(messageId ?? '')?.[0] ?? '',
+      from: {
+        name: truncated(plainLine(sender?.name ?? ''), NAME_MAX),
+        address: truncated(address, 254, ''),
+      },
+      subject,
+      sentAt: email.date && !Number.isNaN(Date.parse(email.date)) ? new Date(email.date).toISOString() : '',
+      others: othersOf([...(email.to ?? []), ...(email.cc ?? [])], (it) => it === address || isOurs(it)),
+      text,
+      automatic,
       files,
-      leftOut,
+      leftOut: text.length > BODY_MAX ? [...leftOut, 'la fin du texte (trop long)'] : leftOut,
     },
   };
 }
 
-const ROBOTS = /^(?:mailer-daemon|postmaster|no-?reply|ne-?pas-?repondre|bounces?|auto-?reply|abuse)(?:[+=-]|@)/;
+/** Whether an address is one of the company, or one of its signed ones. */
+export const isOursOf =
+  (returns: Returns, own: ReadonlySet<string>) =>
+  (address: string): boolean => {
+    const [local, domain] = returns.address.toLowerCase().split('@');
+    return own.has(address) || (address.startsWith(`${local}+`) && address.endsWith(`@${domain}`));
+  };
 
-/** RFC 3834, and what programs write that are older. */
-function isAutomatic(header: (name: string) => string[], from: string, own: string): boolean {
-  const has = (name: string, sign = /\S/) => header(name).some((value) => sign.test(value));
-  return (
-    has('auto-submitted', /^(?!\s*no\s*(?:;|$))\s*\S/i) ||
-    header('x-loop').some((value) => value.toLowerCase().includes(own.toLowerCase())) ||
-    has('precedence', /^\s*(?:bulk|list|junk|auto_reply)/i) ||
-    ['x-autoreply', 'x-autorespond', 'x-autoresponder', 'x-auto-reply', 'list-id', 'list-unsubscribe'].some((it) =>
-      has(it),
-    ) ||
-    has('x-failed-recipients') ||
-    has('return-path', /^\s*<\s*>/) ||
-    has('content-type', /^\s*multipart\/report\b/i) ||
-    ROBOTS.test(from)
-  );
+/** What References may repeat of a stranger's Message-ID. */
+const MESSAGE_ID = /^<[\x21-\x3b\x3d\x3f-\x7e]{3,250}>$/;
+
+const UUID = new RegExp(`^<?(${ID.source})@`, 'i');
+
+function proofsOf(header: (name: string) => string[], returns: Returns): Proof[] {
+  const signed = signedAddresses([...RECIPIENT_HEADERS, 'cc'].flatMap(header), returns)
+    .filter(({ kind }) => kind === 'reply')
+    .map(({ id }) => ({ kind: 'reply' as const, id }));
+  const references = header('references')
+    .flatMap((value) => value.split(/\s+/))
+    .reverse();
+  const named = [...header('in-reply-to').flatMap((value) => value.split(/\s+/)), ...references]
+    .filter((it) => it.includes('@'))
+    .slice(0, REFERENCES_MAX);
+  const own = named.flatMap((it): Proof[] => {
+    const read = readMessageId(returns.keys, it);
+    const id = UUID.exec(it)?.[1]?.toLowerCase();
+    return read ? [read] : id ? [{ kind: 'mail', id }] : [];
+  });
+  // An address that a mail repeats thousands of times is looked up once.
+  return [...new Map([...signed, ...own].map((proof) => [proof.kind + proof.id, proof])).values()].slice(0, PROOFS_MAX);
 }
 
-/** Text of a mail; an HTML mail gives its words, never its markup. */
-function textOf({ text, html }: Email): string {
-  if (text?.trim()) return plainText(text.slice(0, HTML_MAX));
-  const shown = bounded(html ?? '');
-  return plainText(
-    unlessTooDeep(
-      () => convert(shown, TEXT_OF_HTML),
-      () => shown.replace(/<[^<>]*>/g, ' '),
-    ),
-  );
+/**
+ * Separates the customer's words from the history. A subject that says more than those known above an empty mail is the
+ * message; a forward is left whole.
+ */
+export function splitMail(
+  mail: IncomingMail,
+  conversation: { known: readonly string[]; subjects: readonly string[]; isOurs: (address: string) => boolean },
+): SplitMail {
+  const split = isForward(mail.subject) ? { body: mail.text, quoted: '' } : splitHistory(mail.text, conversation);
+  const body = split.body || wordsOfSubject(mail.subject, conversation.subjects);
+  return { ...mail, body: truncated(body, BODY_MAX), quoted: truncated(split.quoted, BODY_MAX) };
 }
 
-const TEXT_OF_HTML: HtmlToTextOptions = {
-  wordwrap: false,
-  selectors: [
-    { selector: 'img', format: 'skip' },
-    { selector: 'a', options: { hideLinkHrefIfSameAsText: true, linkBrackets: ['(', ')'] } },
-    { selector: 'table', format: 'dataTable', options: { uppercaseHeaderCells: false } },
-    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, options: { uppercase: false } })),
-    { selector: 'blockquote', options: { trimEmptyLines: true } },
-  ],
-};
+function mailboxesOf(addresses: readonly (Address | undefined)[]): Person[] {
+  return addresses.flatMap((it) => {
+    if (!it) return [];
+    return it.group
+      ? it.group.map(({ name, address }) => ({ name, address }))
+      : [{ name: it.name, address: it.address ?? '' }];
+  });
+}
 
-const bounded = (html: string) => html.slice(0, HTML_MAX);
-
-async function filesOf({ attachments }: Email, isCut: boolean): Promise<Pick<IncomingMail, 'files' | 'leftOut'>> {
-  const files: NewFile[] = [];
-  const leftOut: string[] = [];
-  let size = 0;
-  for (const [index, { filename, content, related, mimeType }] of attachments.entries()) {
-    // A picture of the mail's own layout, such as a logo.
-    if (related && mimeType.startsWith('image/')) continue;
-    const name = filename ?? 'sans nom';
-    const bytes = typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content);
-    // The last part of a cut mail is not whole.
-    const isWhole = !isCut || index < attachments.length - 1;
-    const hasRoom = files.length < FILES_MAX && size + bytes.byteLength <= FILES_MAX_BYTES;
-    const file = isWhole && hasRoom ? await checkedFile(name, bytes) : undefined;
-    if (file) {
-      files.push(file);
-      size += bytes.byteLength;
-    } else if (leftOut.length < LEFT_OUT_MAX) leftOut.push(shownName(name));
+function othersOf(addresses: readonly Address[], isLeftOut: (address: string) => boolean): Person[] {
+  const others = new Map<string, Person>();
+  for (const { name, address } of mailboxesOf(addresses)) {
+    const plain = plainLine(address).toLowerCase();
+    if (!/^[^\s@<>]{1,64}@[^\s@<>]{1,190}$/.test(plain) || isLeftOut(plain) || others.has(plain)) continue;
+    const shown = truncated(plainLine(name), NAME_MAX);
+    others.set(plain, { name: shown.toLowerCase() === plain ? '' : shown, address: plain });
   }
-  return { files, leftOut };
+  return [...others.values()].slice(0, OTHERS_MAX);
+}
+
+/** Files that were attached have room before pictures of the text, such as a logo. */
+async function filesOf(parts: readonly MailFile[], isCut: boolean): Promise<Pick<IncomingMail, 'files' | 'leftOut'>> {
+  const kept: { index: number; file: NewFile }[] = [];
+  const leftOut: { index: number; words: string }[] = [];
+  let size = 0;
+  const ordered = parts
+    .map((part, index) => ({ part, index }))
+    .toSorted((one, other) => Number(one.part.isInline) - Number(other.part.isInline));
+  for (const { part, index } of ordered) {
+    if (SEALS.has(part.mediaType)) continue;
+    // The last part of a cut mail is not whole.
+    if (isCut && index === parts.length - 1) {
+      leftOut.push({ index, words: `${shownName(part.name)} (incomplète\u00a0: message trop lourd)` });
+      continue;
+    }
+    const read = await keptFile(part);
+    const why =
+      read.status === 'invalid'
+        ? read.why
+        : kept.length >= FILES_MAX
+          ? `plus de ${FILES_MAX} pièces`
+          : size + part.bytes.byteLength > FILES_MAX_BYTES
+            ? `plus de ${FILES_MAX_BYTES / MB}\u00a0Mo`
+            : undefined;
+    if (read.status === 'ok' && why === undefined) {
+      kept.push({ index, file: read.file });
+      size += read.file.bytes.byteLength;
+    } else if (leftOut.length < LEFT_OUT_MAX) leftOut.push({ index, words: `${shownName(part.name)} (${why})` });
+  }
+  const byIndex = (one: { index: number }, other: { index: number }) => one.index - other.index;
+  return {
+    files: kept.toSorted(byIndex).map(({ file }) => file),
+    leftOut: leftOut.toSorted(byIndex).map(({ words }) => words),
+  };
+}
+
+/** Signatures of the mail itself. */
+const SEALS = new Set(['application/pgp-signature', 'application/pkcs7-signature', 'application/x-pkcs7-signature']);
+
+/** All who were in a conversation, without us: for an answer to all. In lower case, the contact first. */
+export function participantsOf(
+  contact: Person,
+  messages: readonly { fromName: string; fromAddress: string; others: readonly Person[]; automatic: string }[],
+  copies: readonly string[],
+  isOurs: (address: string) => boolean,
+): Person[] {
+  const all = [
+    contact,
+    ...messages
+      .filter(({ automatic }) => automatic === '')
+      .flatMap(({ fromName, fromAddress, others }) => [{ name: fromName, address: fromAddress }, ...others]),
+    ...copies.map((address) => ({ name: '', address })),
+  ];
+  const found = new Map<string, Person>();
+  for (const { name, address } of all) {
+    const plain = address.trim().toLowerCase();
+    if (plain === '' || isOurs(plain)) continue;
+    found.set(plain, { name: found.get(plain)?.name || name, address: plain });
+  }
+  return [...found.values()];
 }

@@ -144,7 +144,7 @@ export async function endByDelivery(db: Database, id: string, now: number): Prom
       .where('status', '!=', 'unsubscribed')
       .returning('id')
       .executeTakeFirst();
-    if (ended) await leaveGroups(trx, ended.id);
+    if (ended) await leaveGroups(trx, [ended.id]);
     return ended !== undefined;
   });
 }

@@ -166,8 +166,9 @@ export async function countOutside(
 }
 
 /** Removes a subscriber who has left from all groups: a label serves letters alone. */
-export async function leaveGroups(trx: Kysely<Tables>, subscriberId: string): Promise<void> {
-  await trx.deleteFrom('newsletter_memberships').where('subscriber_id', '=', subscriberId).execute();
+export async function leaveGroups(trx: Kysely<Tables>, subscriberIds: readonly string[]): Promise<void> {
+  if (subscriberIds.length === 0) return;
+  await trx.deleteFrom('newsletter_memberships').where('subscriber_id', 'in', subscriberIds).execute();
 }
 
 /** Names by subscriber, sorted; those without a group are missing. */

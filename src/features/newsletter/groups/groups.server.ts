@@ -12,7 +12,7 @@ import {
   recordTopics,
   updateDocument,
 } from '../../documents/documents.server.ts';
-import { LETTER, type LetterFields } from '../letters/letter-kind.server.ts';
+import { LETTER, type LetterFields, unscheduled } from '../letters/letter-kind.server.ts';
 import { findSubscriberIds, type SubscriberFilter } from '../newsletter.repository.ts';
 import {
   countMembers,
@@ -96,7 +96,7 @@ export function removeGroup(
     if (!group) return { status: 'not_found' };
     const scheduled = scheduledFor(letters, id);
     for (const letter of scheduled) {
-      const columns = { address: null, scheduled_at: null, updated_at: isoInstant(now()) };
+      const columns = { ...unscheduled(letter), updated_at: isoInstant(now()) };
       await updateDocument(trx, letter.id, { ...columns, problem: removedReason([group]) });
     }
     if (scheduled.length > 0) await recordTopics(trx, LETTER);

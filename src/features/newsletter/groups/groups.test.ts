@@ -21,6 +21,7 @@ import {
   resumeLetter,
   saveLetter,
   scheduleLetter,
+  waitingLetters,
 } from '../letters/letters.server.ts';
 import { pastLetters, plannedLetter } from '../letters/past-letters.server.ts';
 import { subscribe, unsubscribeAddress, unsubscribeById } from '../newsletter.server.ts';
@@ -251,6 +252,7 @@ describe.each(DIALECTS)('groups of subscribers on %s', (dialect) => {
       expect(subjects).toEqual([expect.stringMatching(/./)]);
       expect(await findScheduledSubjects(use(), fair)).toHaveLength(2);
       expect(await removeGroup(use(), clients)).toEqual({ status: 'ok', name: 'Clients', letters: 1 });
+      expect(await waitingLetters(use(), clock)).toMatchObject([{ id, at: new Date(clock + 60_000).toISOString() }]);
       expect(await findScheduledSubjects(use(), fair)).toHaveLength(1);
       expect(await removeGroup(use(), clients)).toEqual({ status: 'not_found' });
       expect(await groupsOf(address(3))).toEqual(['Salon 2026']);
@@ -410,7 +412,7 @@ describe.each(DIALECTS)('groups of subscribers on %s', (dialect) => {
 
     test('an import gives the groups of a column and one for the whole file, to known subscribers too', async () => {
       await unsubscribeAddress(use(), address(6));
-      const lines = readSubscriberFile(
+      const { lines } = readSubscriberFile(
         'email;nom;Groupes\nnouveau@client.example;Léa;"Clients, Presse"\nabonne5@client.example;;presse\nabonne6@client.example;;Presse\nfautif@client.example;;' +
           `${'x'.repeat(41)}\n`,
       );
@@ -429,7 +431,7 @@ describe.each(DIALECTS)('groups of subscribers on %s', (dialect) => {
     });
 
     test('an import gives an address the groups of all its lines', async () => {
-      const lines = readSubscriberFile(
+      const { lines } = readSubscriberFile(
         'email;groupes\nabonne6@client.example;Clients\nAbonne6@client.example;Presse\nabonne6@client.example;presse\n',
       );
       expect(await importList(use(), lines, { dryRun: true })).toMatchObject({ added: 0, grouped: 2 });
@@ -438,7 +440,7 @@ describe.each(DIALECTS)('groups of subscribers on %s', (dialect) => {
     });
 
     test('a trial of an import refuses the lines that the import would refuse for too many groups', async () => {
-      const lines = readSubscriberFile(
+      const { lines } = readSubscriberFile(
         ['email;groupes', ...Array.from({ length: GROUPS_MAX }, (_, i) => `n${i}@client.example;Ville ${i}`)].join(
           '\n',
         ),
@@ -451,7 +453,7 @@ describe.each(DIALECTS)('groups of subscribers on %s', (dialect) => {
 
     test('a group that is removed while a list is imported, or a subscriber added, gets no member', async () => {
       const gone = { ...use(), db: { ...db, write: removing() } };
-      await importList(gone, readSubscriberFile('email;groupes\nabonne6@client.example;Clients\n'));
+      await importList(gone, readSubscriberFile('email;groupes\nabonne6@client.example;Clients\n').lines);
       expect(await groupsOf(address(6))).toEqual([]);
       const input = { email: 'carte@client.example', how: 'Carte de visite', on: '2026-11-20', group: 'Salon 2026' };
       expect(await addSubscriber({ ...use(), db: { ...db, write: removing() } }, input)).toMatchObject({
@@ -474,7 +476,7 @@ describe.each(DIALECTS)('groups of subscribers on %s', (dialect) => {
     test('an exported list is imported with its groups', async () => {
       const sheet = subscriberSheet(await listSubscribers(use(), {}));
       for (const number of [1, 2, 3, 4, 5, 6]) await eraseSubscription({ db }, address(number));
-      await importList(use(), readSubscriberFile(sheet));
+      await importList(use(), readSubscriberFile(sheet).lines);
       expect(await groupsOf(address(3))).toEqual(['Clients', 'Salon 2026']);
       expect(await counts()).toEqual(['Clients 3', 'Salon 2026 2']);
     });

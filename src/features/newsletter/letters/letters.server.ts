@@ -19,9 +19,12 @@ import {
   type Document,
   findDocument,
   findDocumentId,
-  findDocuments,
   findDueDocuments,
+  findScheduledDocuments,
+  findUnscheduledDocuments,
   findVersions,
+  findWrittenDocuments,
+  type ListedDocument,
   type ListedVersion,
   lockDocument,
   type Saved,
@@ -57,7 +60,7 @@ import {
 import { ALL_SUBSCRIBERS, audienceOf, GROUPS_MAX, groupIdsOf } from '../groups/groups.schema.ts';
 import { findAllGroups, type Group, lockAudience, type ReadAudience, readAudience } from '../groups/groups.server.ts';
 import type { SubscriberStatus } from '../newsletter.tables.ts';
-import { LETTER, type LetterFields, UNSENT_TOPIC } from './letter-kind.server.ts';
+import { LETTER, type LetterFields, UNSENT_TOPIC, unscheduled } from './letter-kind.server.ts';
 import { type LibraryPictures, libraryPictures } from './letter-library.server.ts';
 
 export type { AddressClass } from '../campaigns/campaigns.repository.ts';
@@ -84,11 +87,13 @@ export interface LetterEntry {
   /** Names; undefined: all subscribers. */
   groups: string[] | undefined;
   problem: string | null;
+  /** See `formerHourOf`. */
+  formerHour: string | undefined;
 }
 
 export async function listLetters(services: Stores): Promise<LetterEntry[]> {
   const [drafts, campaigns, known] = await Promise.all([
-    findDocuments<LetterFields>(services.db.read, [LETTER.name]),
+    findWrittenDocuments<LetterFields>(services.db.read, LETTER),
     allCampaigns(services),
     findAllGroups(services.db.read),
   ]);
@@ -101,7 +106,9 @@ export async function listLetters(services: Stores): Promise<LetterEntry[]> {
       const state = scheduledAt === null ? 'draft' : 'scheduled';
       const { isAll, groups } = readAudience(letter.fields.audience, known);
       const audience = isAll ? undefined : namesOf(groups);
-      return { id, subject, state, at: scheduledAt ?? updatedAt, counts: undefined, groups: audience, problem };
+      const formerHour = formerHourOf(letter, services.now());
+      const at = scheduledAt ?? updatedAt;
+      return { id, subject, state, at, counts: undefined, groups: audience, problem, formerHour };
     }
     bySlug.delete(campaign.slug);
     return { ...entryOf(campaign), id, problem };
@@ -110,11 +117,46 @@ export async function listLetters(services: Stores): Promise<LetterEntry[]> {
   return entries.sort((a, b) => (a.at < b.at ? 1 : -1));
 }
 
+/** Letters that leave by themselves until then, the next first. @param until ms since 1970 */
+export async function comingLetters(
+  { db, now }: Stores,
+  until: number,
+): Promise<{ id: string; subject: string; at: string }[]> {
+  const letters = await findScheduledDocuments<LetterFields>(db.read, LETTER.name, now(), until);
+  return letters.map(({ id, fields, scheduledAt }) => ({
+    ...{ id, subject: frenchSpaces(fields?.subject?.trim() ?? ''), at: scheduledAt ?? '' },
+  }));
+}
+
+/** Letters that were unscheduled and wait, with an hour from then on, the first first. @param from ms since 1970 */
+export async function waitingLetters(
+  { db, now }: Stores,
+  from: number,
+): Promise<{ id: string; subject: string; at: string }[]> {
+  const letters = await findUnscheduledDocuments<LetterFields>(db.read, LETTER.name, from);
+  return letters.flatMap((letter) => {
+    const at = formerHourOf(letter, now());
+    return at === undefined ? [] : [{ id: letter.id, subject: frenchSpaces(letter.fields?.subject?.trim() ?? ''), at }];
+  });
+}
+
+/**
+ * The hour at which an unscheduled letter was to leave (ISO instant). Undefined where its `problem` says it: the
+ * letter could not leave at that hour.
+ */
+export function formerHourOf(
+  { scheduledAt, publishedAt, formerScheduledAt, problem }: ListedDocument<LetterFields>,
+  now: number,
+): string | undefined {
+  if (scheduledAt !== null || publishedAt !== null || formerScheduledAt === null) return undefined;
+  return problem !== null && formerScheduledAt <= isoInstant(now) ? undefined : formerScheduledAt;
+}
+
 function entryOf(campaign: Campaign & CampaignCounts): Omit<LetterEntry, 'id' | 'problem'> {
   const { subject, createdAt, sentAt, total, sent, failed, pending, uncertain } = campaign;
   const counts = { total, sent, failed, pending, uncertain };
   const groups = campaign.groups && namesOf(campaign.groups);
-  return { subject, state: stateOf(campaign), at: sentAt ?? createdAt, counts, groups };
+  return { subject, state: stateOf(campaign), at: sentAt ?? createdAt, counts, groups, formerHour: undefined };
 }
 
 const namesOf = (groups: readonly Group[]) => groups.map(({ name }) => name);
@@ -362,7 +404,8 @@ export async function scheduleLetter(
       if (!(await hasCampaign(trx, address)) && !(await findDocumentId(trx, LETTER.name, address))) break;
       address = `${name}-${number}`;
     }
-    const columns = { address, scheduled_at: isoInstant(at), problem: null, updated_at: isoInstant(now()) };
+    const schedule = { address, scheduled_at: isoInstant(at), former_scheduled_at: null };
+    const columns = { ...schedule, problem: null, updated_at: isoInstant(now()) };
     const tested = isTested(current, made.seen) ? {} : { tested_revision: null };
     await updateDocument(trx, id, { ...columns, ...tested, seen_pictures: made.seen });
     await recordChange(trx, UNSENT_TOPIC);
@@ -376,9 +419,18 @@ export function unscheduleLetter({ db, now }: Stores, id: string, problem: strin
   return db.write(async (trx) => {
     const letter = await lockDocument(trx, LETTER.name, id);
     if (!letter || letter.publishedAt !== null || letter.scheduledAt === null) return false;
-    await updateDocument(trx, id, { address: null, scheduled_at: null, problem, updated_at: isoInstant(now()) });
+    await updateDocument(trx, id, { ...unscheduled(letter), problem, updated_at: isoInstant(now()) });
     await recordChange(trx, UNSENT_TOPIC);
     return true;
+  });
+}
+
+/** Drops the hour that an unscheduled letter keeps. */
+export function forgetHour({ db }: Pick<Stores, 'db'>, id: string): Promise<void> {
+  return db.write(async (trx) => {
+    if (!(await lockDocument(trx, LETTER.name, id))) return;
+    await updateDocument(trx, id, { former_scheduled_at: null });
+    await recordChange(trx, UNSENT_TOPIC);
   });
 }
 

@@ -21,6 +21,7 @@ import {
   composeLetter,
   countAudience,
   createLetter,
+  forgetHour,
   haltLetter,
   LETTER_TOPICS,
   listLetters,
@@ -30,6 +31,7 @@ import {
   scheduleLetter,
   sendTest,
   unscheduleLetter,
+  waitingLetters,
 } from './letters.server.ts';
 import { pastLetters } from './past-letters.server.ts';
 
@@ -144,7 +146,7 @@ describe.each(DIALECTS)('letters on %s', (dialect) => {
         .toBuffer();
       const added = await addPicture(servicesWith(), LETTER, id, { name: 'La Caisse été.PNG', bytes: content });
       expect(added).toMatchObject({ status: 'ok', picture: { name: 'la-caisse-ete.png', width: 40 } });
-      expect(await addPicture(servicesWith(999), LETTER, id, { name: 'petite.png', bytes: content })).toEqual({
+      expect(await addPicture(servicesWith(999), LETTER, id, { name: 'petite.png', bytes: content })).toMatchObject({
         status: 'invalid',
         message: expect.stringContaining('presque plein'),
       });
@@ -249,6 +251,45 @@ describe.each(DIALECTS)('letters on %s', (dialect) => {
       const [first, ...examples] = await pastLetters({ db, content, log: createLog('silent') }, 3);
       expect(first).toMatchObject({ subject: 'Trois gestes', summary: 'Vingt minutes ce soir', sample: false });
       expect(examples.map(({ sample }) => sample)).toEqual([true, true]);
+    });
+
+    test('a letter that is unscheduled keeps its hour until it is scheduled again, left or told to forget it', async () => {
+      await addSubscribers(db, 2);
+      const at = now() + 3_600_000;
+      const hour = new Date(at).toISOString();
+      const kept = async () => (await listLetters(servicesWith()))[0]?.formerHour;
+      const schedule = async (when: number) => {
+        const { revision } = (await letter()).letter;
+        expect(await scheduleLetter(servicesWith(), id, { revision, at: when })).toEqual({ status: 'ok' });
+      };
+      expect(await kept()).toBeUndefined();
+      await schedule(at);
+      expect(await kept()).toBeUndefined();
+      await unscheduleLetter(servicesWith(), id);
+      expect(await kept()).toBe(hour);
+      const { revision } = (await letter()).letter;
+      await saveLetter(servicesWith(), LINDA, id, { ...TEXT, revision, markdown: 'Débranchez la caisse.' });
+      expect(await kept()).toBe(hour);
+      expect(await waitingLetters(servicesWith(), at)).toEqual([{ id, subject: 'Trois gestes', at: hour }]);
+      expect(await waitingLetters(servicesWith(), at + 1)).toEqual([]);
+
+      await schedule(at + 1000);
+      expect((await letter()).letter.formerScheduledAt).toBeNull();
+      await unscheduleLetter(servicesWith(), id);
+      const hasChanged = await aFollower();
+      await forgetHour(servicesWith(), id);
+      expect(await hasChanged()).toBe(true);
+      expect(await kept()).toBeUndefined();
+
+      await schedule(now() - 1000);
+      await unscheduleLetter(servicesWith(), id, 'le serveur est plein');
+      // Its problem says that it has not left.
+      expect(await kept()).toBeUndefined();
+      expect(await waitingLetters(servicesWith(), 0)).toEqual([]);
+      await schedule(now() - 1000);
+      expect(await beginDueLetters(servicesWith(), now())).toHaveLength(1);
+      expect(await kept()).toBeUndefined();
+      expect(await waitingLetters(servicesWith(), 0)).toEqual([]);
     });
 
     test('a letter that is unscheduled, changed and scheduled again while it is prepared leaves with its new text', async () => {

@@ -1,5 +1,5 @@
-import { BOUNCE_MAX_BYTES, readBounce } from '../../../platform/mail/bounces.ts';
-import { mailsOf } from '../../../platform/mail/mails-of.ts';
+import { readBounce } from '../../../platform/mail/bounces.ts';
+import type { StoredMail } from '../../../platform/mail/mails-of.ts';
 import { markReturned, recipientOf } from '../../../platform/mail/outbox.ts';
 import type { Returns } from '../../../platform/mail/return-path.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -19,25 +19,33 @@ export interface BounceCounts {
   other: number;
 }
 
+export type BounceResult = Exclude<keyof BounceCounts, 'read'>;
+
 /** Records permanent bounces as failed and stops their addresses; a spam complaint unsubscribes. */
 export async function recordBounces(
-  { db, now }: Pick<Services, 'db' | 'now'>,
-  path: string,
+  use: Pick<Services, 'db' | 'now'>,
+  mails: AsyncIterable<StoredMail>,
   returns: Returns,
 ): Promise<BounceCounts> {
   const counts: BounceCounts = { read: 0, returned: 0, known: 0, late: 0, complaints: 0, other: 0 };
-  for await (const { bytes: mail } of mailsOf(path, BOUNCE_MAX_BYTES)) {
+  for await (const stored of mails) {
     counts.read += 1;
-    const bounce = await readBounce(mail, returns);
-    if (!bounce) counts.other += 1;
-    else if (bounce.outcome === 'late') counts.late += 1;
-    else if (bounce.outcome === 'complaint') {
-      if (await endComplaint(bounce)) counts.complaints += 1;
-      else counts.known += 1;
-    } else if (await takeIn(bounce)) counts.returned += 1;
-    else counts.known += 1;
+    counts[await recordBounce(use, stored, returns)] += 1;
   }
   return counts;
+}
+
+/** One mail; a mail that is recorded again changes nothing. */
+export async function recordBounce(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  { bytes }: StoredMail,
+  returns: Returns,
+): Promise<BounceResult> {
+  const bounce = await readBounce(bytes, returns);
+  if (!bounce) return 'other';
+  if (bounce.outcome === 'late') return 'late';
+  if (bounce.outcome === 'complaint') return (await endComplaint(bounce)) ? 'complaints' : 'known';
+  return (await takeIn(bounce)) ? 'returned' : 'known';
 
   async function endComplaint({ kind, id }: { kind: string; id: string }): Promise<boolean> {
     if (kind === 'bulk') return endByDelivery(db, id, now());

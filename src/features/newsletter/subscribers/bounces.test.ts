@@ -8,6 +8,8 @@ import { createTestDatabase, DIALECTS, isSkipped } from '../../../../tests/setup
 import { readLetterFile } from '../../../content/model/letter-file.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/ids.ts';
+import { BOUNCE_MAX_BYTES } from '../../../platform/mail/bounces.ts';
+import { mailsOf } from '../../../platform/mail/mails-of.ts';
 import { enqueue } from '../../../platform/mail/outbox.ts';
 import { readReturnPath, returnPath } from '../../../platform/mail/return-path.ts';
 import { createKeyring } from '../../../platform/secrets/keyring.ts';
@@ -131,10 +133,12 @@ describe.each(DIALECTS)('bounces on %s', (dialect) => {
       const mbox = join(folder, 'retours.mbox');
       writeFileSync(
         mbox,
-        mails.map((mail) => `From MAILER-DAEMON Fri Nov 20\n${mail.replace(/^From /gm, '>From ')}\n`).join(''),
+        mails
+          .map((mail) => `From MAILER-DAEMON Fri Nov 20 08:00:00 2026\n${mail.replace(/^From /gm, '>From ')}\n`)
+          .join(''),
       );
       const counts = { read: 9, returned: 4, known: 0, late: 1, complaints: 1, other: 3 };
-      expect(await recordBounces({ db, now: () => NOW }, mbox, returns)).toEqual(counts);
+      expect(await recordBounces({ db, now: () => NOW }, mailsOf(mbox, BOUNCE_MAX_BYTES), returns)).toEqual(counts);
       expect(await statuses()).toEqual({
         abonne1: 'bounced',
         abonne2: 'active',
@@ -153,7 +157,7 @@ describe.each(DIALECTS)('bounces on %s', (dialect) => {
         writeFileSync(join(maildir, 'new', `${index}.eml`), mail.replaceAll('\n', '\r\n'));
       });
       const again = { ...counts, returned: 0, complaints: 0, known: 5 };
-      expect(await recordBounces({ db, now: () => NOW }, maildir, returns)).toEqual(again);
+      expect(await recordBounces({ db, now: () => NOW }, mailsOf(maildir, BOUNCE_MAX_BYTES), returns)).toEqual(again);
     });
   });
 });

@@ -20,7 +20,9 @@ import {
   findSubscription,
   type ImportedSubscriber,
   importSubscribers,
+  originOf,
   recordSubscriber,
+  rememberOptOuts,
   type Subscriber,
   type SubscriberFilter,
 } from '../newsletter.repository.ts';
@@ -79,7 +81,12 @@ export interface ImportLine {
   line: number;
   email: string;
   name?: string | undefined;
-  status?: string | undefined;
+  /** unclear: to be asked about, never taken. Undefined: active. */
+  status?: 'active' | 'unsubscribed' | 'bounced' | 'unclear' | 'unconfirmed' | undefined;
+  /** The column and value by which a line is not active. */
+  because?: string | undefined;
+  /** The latest instant at which the person may have left; undefined: unknown. */
+  leftAt?: string | undefined;
   subscribedAt?: string | undefined;
   /** Names, parted by commas, semicolons or bars. */
   groups?: string | undefined;
@@ -88,12 +95,39 @@ export interface ImportLine {
 export type ImportFault =
   | { line: number; email: string; fault: 'invalid'; reason: string }
   | { line: number; email: string; fault: 'repeated'; firstLine: number }
-  | { line: number; email: string; fault: 'known' }
-  /** A file reactivates no former or bounced subscriber. */
-  | { line: number; email: string; fault: 'left' };
+  /** own: has subscribed on the site, or at the desk, after the opt-out of the file. */
+  | { line: number; email: string; fault: 'known' | 'own' | 'unclear' | 'unconfirmed' }
+  /** A file reactivates no former or bounced subscriber. isRemembered: by this file; isEnded: was active before. */
+  | {
+      line: number;
+      email: string;
+      fault: 'left';
+      because?: string | undefined;
+      isRemembered?: true;
+      isEnded?: boolean;
+    };
+
+/** A line as it is stored. */
+export interface StoredLine {
+  line: number;
+  email: string;
+  name: string | null;
+  status: 'active' | 'unsubscribed' | 'bounced';
+  because: string | undefined;
+  subscribedAt: string;
+  groups: string[];
+}
+
+type OptOut = StoredLine & { status: 'unsubscribed' | 'bounced' };
 
 export interface ImportReport {
   added: number;
+  /** Opt-outs that no later file can overrule. */
+  remembered: number;
+  /** How many of them were active. */
+  ended: number;
+  /** The first lines that are stored. */
+  sample: StoredLine[];
   /** New memberships, also of known subscribers. */
   grouped: number;
   faults: ImportFault[];
@@ -110,6 +144,7 @@ interface ImportOptions {
 
 /** Bounds a transaction. */
 const ROWS_PER_TRANSACTION = 500;
+const SAMPLE = 10;
 
 /** Reports faults by line and adds the rest. Only lines that are taken create groups. */
 export async function importList(
@@ -117,10 +152,17 @@ export async function importList(
   lines: readonly ImportLine[],
   { dryRun = false, consent, group = '', onProgress = () => {} }: ImportOptions = {},
 ): Promise<ImportReport> {
-  const { candidates, faults } = await sortLines({ db, keys, now }, lines, group);
-  if (!dryRun) await createGroups({ db, now }, candidates);
+  const begun = isoInstant(now());
+  const { candidates, optOuts, faults } = await sortLines({ db, keys, now }, lines, group);
+  if (!dryRun) {
+    for (let from = 0; from < optOuts.length; from += ROWS_PER_TRANSACTION) {
+      await rememberOptOuts(db, optOuts.slice(from, from + ROWS_PER_TRANSACTION), begun);
+    }
+    await createGroups({ db, now }, candidates);
+  }
   let added = 0;
   let grouped = 0;
+  const sample: StoredLine[] = optOuts.slice(0, SAMPLE);
   for (let from = 0; from < candidates.length; from += ROWS_PER_TRANSACTION) {
     const some = candidates.slice(from, from + ROWS_PER_TRANSACTION);
     const emails = some.map(({ email }) => email);
@@ -130,6 +172,7 @@ export async function importList(
     const active = dryRun
       ? new Set(chosen.map(({ email }) => emailKey(email)))
       : await importSubscribers(db, chosen, consent, now());
+    if (added < SAMPLE) sample.push(...chosen.filter(({ email }) => active.has(emailKey(email))).map(toStoredLine));
     added += active.size;
     for (const { line, email } of some) {
       if (!active.has(emailKey(email))) faults.push({ line, email, fault: 'known' });
@@ -137,8 +180,20 @@ export async function importList(
     grouped += await importMemberships({ db, now }, some, dryRun ? known : await findSubscribed(db, emails), dryRun);
     onProgress(Math.min(from + ROWS_PER_TRANSACTION, candidates.length), candidates.length);
   }
-  return { added, grouped, faults: faults.sort((a, b) => a.line - b.line) };
+  return {
+    added,
+    remembered: optOuts.length,
+    ended: faults.filter((it) => it.fault === 'left' && it.isEnded).length,
+    grouped,
+    sample: sample.toSorted((a, b) => a.line - b.line).slice(0, SAMPLE),
+    faults: faults.sort((a, b) => a.line - b.line),
+  };
 }
+
+const toStoredLine = ({ line, email, name, subscribedAt, groups }: Candidate): StoredLine => ({
+  ...{ line, email, name, status: 'active', because: undefined, subscribedAt },
+  groups: [...groups.values()].map((group) => group.name),
+});
 
 /** @property id undefined: to be created */
 interface ImportedGroup {
@@ -154,8 +209,16 @@ async function sortLines(
   { db, keys, now }: Pick<Services, 'db' | 'keys' | 'now'>,
   lines: readonly ImportLine[],
   group: string,
-): Promise<{ candidates: Candidate[]; faults: ImportFault[] }> {
+): Promise<{ candidates: Candidate[]; optOuts: OptOut[]; faults: ImportFault[] }> {
   const candidates: Candidate[] = [];
+  const optOuts: OptOut[] = [];
+  // The same address elsewhere in the file does not overrule them.
+  const optedOut = new Map<string, ImportLine>();
+  for (const line of lines.filter(({ status }) => status === 'unsubscribed' || status === 'bounced')) {
+    const key = emailKey(storedEmail(line.email));
+    const other = optedOut.get(key);
+    if (!other || isLater(line, other)) optedOut.set(key, line);
+  }
   const faults: ImportFault[] = [];
   const forgotten = await findTombstones(db.read);
   const isForgotten = (email: string) =>
@@ -172,20 +235,33 @@ async function sortLines(
       db,
       read.flatMap(({ checked }) => (checked.ok ? [checked.value.email] : [])),
     );
-    for (const { line, email: typed, status = '', subscribedAt, groups = '', checked } of read) {
+    for (const { line, email: typed, status, subscribedAt, groups = '', checked } of read) {
       if (!checked.ok) {
         faults.push({ line, email: typed, fault: 'invalid', reason: Object.values(checked.errors)[0] ?? '' });
         continue;
       }
       const { email, name = null } = checked.value;
       const first = firsts.get(emailKey(email));
-      const hasLeft =
-        !['', 'active', 'held'].includes(status) ||
-        ['unsubscribed', 'bounced'].includes(known.get(emailKey(email))?.status ?? '') ||
-        isForgotten(email);
-      if (!first && hasLeft) {
+      const optOut = optedOut.get(emailKey(email));
+      const before = known.get(emailKey(email));
+      if (!first && (status === 'unclear' || status === 'unconfirmed') && !optOut) {
+        faults.push({ line, email: typed, fault: status });
+        continue;
+      }
+      const hadLeft = isForgotten(email) || before?.status === 'unsubscribed' || before?.status === 'bounced';
+      if (!first && (optOut || hadLeft)) {
         firsts.set(emailKey(email), { line });
-        faults.push({ line, email: typed, fault: 'left' });
+        if (hadLeft || !optOut) {
+          faults.push({ line, email: typed, fault: 'left' });
+        } else if (before && hasReturned(before, optOut)) {
+          faults.push({ line, email: typed, fault: 'own' });
+        } else {
+          const { because } = optOut;
+          const left = optOut.status === 'bounced' ? 'bounced' : 'unsubscribed';
+          optOuts.push({ line, email, name: null, status: left, because, subscribedAt: isoInstant(now()), groups: [] });
+          const isEnded = before?.status === 'active';
+          faults.push({ line, email: typed, fault: 'left', because, isRemembered: true, ...(isEnded && { isEnded }) });
+        }
         continue;
       }
       const isOfOneThatLeft = first !== undefined && !first.groups;
@@ -202,7 +278,19 @@ async function sortLines(
       }
     }
   }
-  return { candidates, faults };
+  return { candidates, optOuts, faults };
+}
+
+/** One without a day may be of today. */
+const isLater = ({ leftAt }: ImportLine, other: ImportLine) =>
+  other.leftAt !== undefined && (leftAt === undefined || leftAt > other.leftAt);
+
+type Known = Awaited<ReturnType<typeof findSubscribed>> extends Map<string, infer Row> ? Row : never;
+
+/** Has agreed in person since the opt-out, which is surely the older one. */
+function hasReturned(before: Known, { leftAt }: ImportLine): boolean {
+  if (before.status !== 'active' || originOf(before) === 'import' || leftAt === undefined) return false;
+  return Date.parse(leftAt) < Date.parse(before.consentedOn ?? before.subscribedAt);
 }
 
 /** @returns the groups of a line, or a sentence: why one of them cannot be, which leaves none of them */
@@ -286,4 +374,4 @@ export function eraseSubscription({ db }: { db: Rows }, email: string): Promise<
   return deleteSubscription(db, storedEmail(email));
 }
 
-export { findAllSubscribers, leave } from '../newsletter.repository.ts';
+export { findAllSubscribers, leave, originOf } from '../newsletter.repository.ts';

@@ -27,7 +27,7 @@ export function problemOf(context: APIContext, error: unknown): Problem {
   if (error instanceof ProblemError) return error.problem;
   const { log } = context.locals.services;
   if (error instanceof DatabaseUnavailable) {
-    log.error({ route: context.routePattern, error: loggableError(error.cause ?? error) }, 'database unavailable');
+    log.error({ route: context.routePattern, error: loggableError(error) }, 'database unavailable');
     return unavailable();
   }
   log.error({ route: context.routePattern, error: loggableError(error) }, 'request failed');

@@ -1,4 +1,5 @@
 import { nexttalArticle } from '@/content/demos/nexttal-article.ts';
+import type { WholeProduct } from '@/content/products/product.ts';
 import { ProductFigure } from '@/views/product/product-figure.tsx';
 import { ProductIntroduction } from '@/views/product/product-introduction.tsx';
 import type { ProductLayout, ProductParts } from '@/views/product/product-layout.ts';
@@ -44,7 +45,7 @@ function Statement({ features }: Pick<ProductParts['product'], 'features'>) {
   );
 }
 
-function Screens({ screenshots }: Pick<ProductParts['product'], 'screenshots'>) {
+function Screens({ screenshots }: Pick<WholeProduct, 'screenshots'>) {
   return (
     <section className="page-width pt-sec">
       <h2 className="max-w-[11em]">{screenshots.title}</h2>

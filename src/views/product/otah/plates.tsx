@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { otahPhrases } from '@/content/demos/otah-phrases.ts';
-import type { Product } from '@/content/kinds/offer/products.ts';
+import type { WholeProduct } from '@/content/products/product.ts';
 import { SoundWave } from './sound-wave.tsx';
 
-type Screenshot = Product['screenshots']['items'][number];
+type Screenshot = WholeProduct['screenshots']['items'][number];
 
 /** Each screenshot as real text, with its number and caption in the margin. */
-export function Plates({ screenshots }: Pick<Product, 'screenshots'>) {
+export function Plates({ screenshots }: Pick<WholeProduct, 'screenshots'>) {
   const [greeting, reminder, correction, broadcast] = screenshots.items;
   return (
     <section>

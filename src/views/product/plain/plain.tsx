@@ -1,28 +1,28 @@
-import { productPage } from '@/content/kinds/offer/products.ts';
+import { type Product, productPage } from '@/content/kinds/offer/products.ts';
 import { ProductFigure } from '@/views/product/product-figure.tsx';
-import { ProductIntroduction } from '@/views/product/product-introduction.tsx';
+import { hasIntroduction, ProductIntroduction } from '@/views/product/product-introduction.tsx';
 import type { ProductLayout, ProductParts } from '@/views/product/product-layout.ts';
 
-/** The required parts alone, of any product: words on its ground beside the first screenshot, cards, screenshots. */
-export const plainLayout: ProductLayout = {
+/** Any product: words on its ground beside the first screenshot, and those of the other parts that it has. */
+export const plainLayout: ProductLayout<Product> = {
   Opening,
   Body: ({ product }) => (
     <>
-      <ProductIntroduction product={product} />
+      {hasIntroduction(product) ? <ProductIntroduction product={product} /> : <div className="pt-half" />}
       <Cards features={product.features} />
       <Screens screenshots={product.screenshots} />
     </>
   ),
 };
 
-function Opening({ product, title, actions }: ProductParts) {
+function Opening({ product, title, actions }: ProductParts<Product>) {
   const [first] = product.screenshots.items;
   return (
     <section className={`plain-opening ground ground-${product.ground} on-cloth`}>
       <div className="page-width">
         <div className="plain-words">
           {title}
-          <p className="type-h4">{product.tagline}</p>
+          {product.tagline && <p className="type-h4">{product.tagline}</p>}
           <p className="text-l leading-snug">{product.promise}</p>
           <div className="mt-3 flex flex-wrap gap-3">{actions}</div>
         </div>
@@ -35,16 +35,16 @@ function Opening({ product, title, actions }: ProductParts) {
 /** The most cards that stand in rows of three: seven stand in rows of four and three. */
 const MOST_IN_THREES = 6;
 
-function Cards({ features: { title, lead, items } }: Pick<ProductParts['product'], 'features'>) {
+function Cards({ features: { title, lead, items } }: Pick<Product, 'features'>) {
   return (
     <section className="page-width">
       <h2 className="max-w-[14em]">{title}</h2>
-      <p className="mt-5 type-lead text-ink2">{lead}</p>
+      {lead && <p className="mt-5 type-lead text-ink2">{lead}</p>}
       <ul className={`plain-cards ${items.length > MOST_IN_THREES ? 'plain-cards-many' : ''}`.trim()}>
         {items.map(({ name, text }) => (
           <li key={name}>
             <h3 className="type-h4">{name}</h3>
-            <p className="mt-2.5">{text}</p>
+            {text && <p className="mt-2.5">{text}</p>}
           </li>
         ))}
       </ul>
@@ -52,14 +52,15 @@ function Cards({ features: { title, lead, items } }: Pick<ProductParts['product'
   );
 }
 
-function Screens({ screenshots }: Pick<ProductParts['product'], 'screenshots'>) {
+function Screens({ screenshots }: Pick<Product, 'screenshots'>) {
   const [, ...others] = screenshots.items;
+  if (others.length === 0) return <div className="pb-half" />;
   return (
     <section className="page-width py-sec">
       <h2 className="max-w-[14em]">{screenshots.title ?? productPage.screensTitle}</h2>
       <div className="plain-screens">
         {others.map((screenshot) => (
-          <ProductFigure isNarrow key={screenshot.caption.title} screenshot={screenshot} />
+          <ProductFigure isNarrow key={screenshot.caption?.title ?? screenshot.picture} screenshot={screenshot} />
         ))}
       </div>
     </section>
