@@ -209,7 +209,7 @@ test('statistics that fail are zeros on the page, an honest 503 for programs, an
     expect(page.status).toBe(200);
     const figures = [...(await page.text()).matchAll(/data-figure="\w+">([^<]*)</g)].map(([, text]) => text);
     expect(figures).toEqual(['0', '0', '0', '0']);
-    expect(site.logs()).toContain('newsletter statistics failed');
+    await expect.poll(() => site.logs()).toContain('newsletter statistics failed');
     const response = await fetch(`${site.url}/api/newsletter/stats`);
     expect(response.status).toBeGreaterThanOrEqual(500);
     expect(await response.json()).toMatchObject({ detail: LATER });

@@ -260,7 +260,7 @@ describe('origins', () => {
   test('another public origin needs no new build', async () => {
     const other = await startSite({ env: { SITE_URL: 'https://nkul.example' }, untilReady: false });
     try {
-      expect(other.logs()).toContain('https://nkul.example');
+      await expect.poll(() => other.logs()).toContain('https://nkul.example');
     } finally {
       await other.stop();
     }

@@ -271,7 +271,9 @@ test('a failed migration is named by the check, and the release before comes bac
   site = await startSite({ env: { DATA_DIR: data, SITE_SECRET: undefined }, untilReady: false });
   settings({ SITE_URL: site.url });
   await expect.poll(async () => (await fetch(`${site?.url}/readyz`)).text()).toContain('0001_baseline');
-  expect(site.logs()).toMatch(/"migration":"0001_baseline","reason":".*already exists.*cannot be migrated/);
+  await expect
+    .poll(() => site?.logs())
+    .toMatch(/"migration":"0001_baseline","reason":".*already exists.*cannot be migrated/);
   const looked = run(look);
   expect(looked.code).toBe(1);
   expect(looked.said.replace(/[\s│]+/g, ' ')).toContain('starting: the migration 0001_baseline fails');

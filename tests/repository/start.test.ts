@@ -71,7 +71,7 @@ test('a PostgreSQL that is away is a sentence for the office, and no reason for 
   site = await startSite({ env, untilReady: false });
   expect((await fetch(`${site.url}/about`)).status).toBe(200);
   expect((await fetch(`${site.url}/readyz`)).status).toBe(503);
-  expect(site.logs()).toContain('ECONNREFUSED');
+  await expect.poll(() => site?.logs()).toContain('ECONNREFUSED');
   expect(site.logs()).toMatch(
     /"hint":"Le serveur de la base de données refuse la connexion .*vérifiez qu'il est démarré/,
   );
