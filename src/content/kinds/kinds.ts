@@ -34,6 +34,7 @@ import { productsKind } from './offer/products.ts';
 import { promoKind } from './offer/promo.ts';
 import { rangesKind } from './offer/service-prices.ts';
 import { servicesKind } from './offer/services.ts';
+import { tradesKind } from './offer/trades.ts';
 import { coursesKind, trainingPageKind } from './offer/training.ts';
 import { partnersKind } from './people/current-partners.ts';
 import { internshipsKind, internshipsPageKind } from './people/internships.ts';
@@ -53,6 +54,7 @@ export const KINDS: readonly Kind<object>[] = [
   faqKind,
   rangesKind,
   pricesKind,
+  tradesKind,
   productsKind,
   apisKind,
   newsKind,

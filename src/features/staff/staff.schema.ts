@@ -87,6 +87,7 @@ const CONTENT_WORDS = {
   products: 'les produits',
   apis: 'la documentation des API',
   prices: 'les prix des produits',
+  trades: 'les métiers',
   figures: 'les chiffres publiés',
   company: 'les horaires, les téléphones, WhatsApp, les réseaux sociaux',
   'closed-days': 'les jours fermés',
@@ -113,7 +114,7 @@ const CONTENT_OF: Record<Role, 'all' | Readonly<Partial<Record<ContentKind, 'all
   },
   communication: {
     ...{ testimonials: 'all', news: 'all', partners: 'all', faq: 'all', promo: 'all', figures: 'all' },
-    ...{ services: 'all', ranges: 'all', products: 'all', prices: 'all', apis: 'all' },
+    ...{ services: 'all', ranges: 'all', products: 'all', prices: 'all', apis: 'all', trades: 'all' },
     company: ['phones', 'openingHours', 'messagingUrl', 'social'],
     'closed-days': 'all',
     'assistant-questions': 'all',
