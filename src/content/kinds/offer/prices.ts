@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { editable, type Kind } from '../../model/editable.ts';
-import { entryField, labelled, lineField, listField } from '../../model/entry-fields.ts';
+import { entryField, flagField, labelled, lineField, listField } from '../../model/entry-fields.ts';
 import { productName } from './products.ts';
 
 const tier = z.strictObject({
@@ -23,6 +23,10 @@ const tier = z.strictObject({
 
 const pricesSchema = z.strictObject({
   product: entryField('products', { label: 'Produit' }),
+  shown: flagField({
+    label: 'Montrer au public',
+    hint: "Sinon, ni les pages ni l'assistant ne disent ces prix\u00a0: ils proposent d'en demander un.",
+  }).optional(),
   tiers: listField(labelled(tier, { label: 'Formule' }), 1, 6, {
     label: 'Formules',
     hint: "L'assistant les lit\u00a0: il dit qu'un produit est gratuit quand toutes ses formules le sont.",
@@ -245,5 +249,9 @@ const prices = editable(pricesKind);
 /** FCFA; null: on quote; undefined: no price. No page and no structured data shows it. */
 export const tiersOf = (id: string): ProductPrices['tiers'] | undefined =>
   prices().find(({ product }) => product === id)?.tiers;
+
+/** What pages and assistant may say: nothing unless staff show the grid, or the product is free. */
+export const publicTiersOf = (id: string): ProductPrices['tiers'] | undefined =>
+  isFree(id) || prices().some(({ product, shown }) => product === id && shown) ? tiersOf(id) : undefined;
 
 export const isFree = (id: string): boolean => tiersOf(id)?.every(({ price }) => price === 0) ?? false;
