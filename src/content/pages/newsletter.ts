@@ -104,6 +104,11 @@ export const newsletterLabels = typesetAll({
     /** The name of the rate as long as there are no subscribers or no sent letters. */
     growthAim: 'taux de croissance visé',
   },
+  letter: {
+    last: 'La dernière lettre, en entier',
+    example: "Une lettre, en entier, à\u00a0titre d'exemple",
+    more: 'Lire la suite',
+  },
   results: {
     merci: {
       title: 'Merci\u00a0!',
