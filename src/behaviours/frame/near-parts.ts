@@ -7,6 +7,8 @@ const PARTS: Record<string, () => Promise<(element: HTMLElement) => void>> = {
   '[data-one-at-a-time]': async () => (await import('../parts/one-at-a-time.ts')).startOneAtATime,
   '[data-copy]': async () => (await import('./copy.ts')).startCopy,
   '[data-drum]': async () => (await import('../parts/drum.ts')).startDrum,
+  '[data-film]': async () => (await import('../parts/film.ts')).startFilm,
+  '[data-sum]': async () => (await import('../parts/partner-sum.ts')).startPartnerSum,
   '[data-own-weight]': async () => (await import('./own-weight.ts')).startOwnWeight,
   '[data-till]': async () => (await import('../trials/till.ts')).startTill,
 };

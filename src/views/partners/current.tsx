@@ -11,21 +11,21 @@ export function CurrentPartners() {
   return (
     <section className="ground ground-indigo on-cloth">
       <Band ground={false} />
-      <div className="page-width grid grid-cols-12 gap-x-col gap-y-10 py-sec">
+      <div className="page-width grid grid-cols-12 gap-x-col gap-y-10 py-half">
         <div className="col-span-12 lg:col-span-4">
           <h2>{partners().current}</h2>
           <p className="mt-6 max-w-[20em] text-l leading-snug text-oncloth2">{currentPartnersLead()}</p>
         </div>
-        <ul className="col-span-12 grid gap-x-col sm:grid-cols-[6fr_5fr] lg:col-[6/-1]">
+        <ul className="col-span-12 grid grid-cols-2 gap-x-6 sm:grid-cols-[6fr_5fr] sm:gap-x-col lg:col-[6/-1]">
           {shown.map((partner) => (
-            <li className="stitch-top pt-5 pb-9 [--stitch:var(--oncloth2)]" key={partner.id}>
+            <li className="stitch-top pt-4 pb-6 sm:pt-5 sm:pb-9 [--stitch:var(--oncloth2)]" key={partner.id}>
               <PartnerLogo logo={partner.logo} />
               <p className="text-raphia text-s">
                 {partner.kind}
                 {!partner.real && <ExampleMark className="ml-3 text-oncloth2" />}
               </p>
               <h3 className="mt-2">{partner.name}</h3>
-              <p className="mt-3 text-oncloth2">{partner.text}</p>
+              <p className="mt-2 text-oncloth2 max-sm:text-s">{partner.text}</p>
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import { home } from '@/content/pages/home-page.ts';
 import { erp } from '@/content/pages/home-sections.ts';
 import { TextLink } from '@/ui/text-link.tsx';
+import { FilmLink } from '@/views/till/film-link.tsx';
 import { Till } from '@/views/till/till.tsx';
 import { AccountingCard } from './accounting-card.tsx';
 import { PlanningCard } from './planning-card.tsx';
@@ -25,6 +26,7 @@ export function ErpShowcase({ tillSheet, productHref, proofHref }: ErpShowcasePr
             {erp.highlight.link.label}
           </TextLink>
         )}
+        <FilmLink />
       </Till>
       <div className="feature-cards">
         <PlanningCard />

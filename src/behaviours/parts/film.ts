@@ -1,0 +1,59 @@
+import { openDialog } from '../frame/dialog.ts';
+import { withSheet } from '../frame/sheet.ts';
+
+/**
+ * Shows the film that a link leads to (`[data-film]`, views/till/film-link.tsx), and sends its file where the device
+ * shares files. Nothing of it is fetched before the press; without scripts the browser plays the file.
+ */
+export function startFilm(link: HTMLElement) {
+  if (!(link instanceof HTMLAnchorElement)) return;
+  link.addEventListener('click', (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    withSheet(link.dataset.sheet as string, () => show(link));
+  });
+}
+
+function show(link: HTMLAnchorElement) {
+  const { label = '', poster = '', share = '', size = '' } = link.dataset;
+  const [width = 0, height = 0] = size.split(' ').map(Number);
+  const film = Object.assign(document.createElement('video'), { src: link.href, poster, width, height });
+  Object.assign(film, { controls: true, muted: true, playsInline: true });
+  const send = Object.assign(document.createElement('a'), { href: link.href, textContent: share });
+  send.className = 'button';
+  send.download = 'caisse-fufullu.mp4';
+  send.addEventListener('click', (event) => {
+    if (canSend(navigator, send.download)) event.preventDefault();
+    void sendFilm(send, navigator).catch(() => location.assign(send.href));
+  });
+  const close = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Fermer' });
+  close.className = 'button button-quiet';
+  close.dataset.dialogClose = '';
+  const dialog = document.createElement('dialog');
+  dialog.className = 'film';
+  dialog.dataset.dialogLight = '';
+  dialog.ariaLabel = label;
+  dialog.append(film, send, close);
+  dialog.addEventListener('close', () => dialog.remove());
+  document.body.append(dialog);
+  openDialog(dialog, link);
+  // Rejected in power or data saving: the poster and its controls stay.
+  film.play().catch(() => {});
+}
+
+type Sharing = Partial<Pick<Navigator, 'canShare' | 'share'>>;
+
+/** Whether the device shares a film's file, as phones do. */
+export const canSend = (device: Sharing, name: string): boolean =>
+  device.canShare?.({ files: [new File([], name, { type: 'video/mp4' })] }) ?? false;
+
+/** Opens the share sheet with the film as a file; does nothing where files are not shared, or who sends thinks again. */
+export async function sendFilm({ href, download }: { href: string; download: string }, device: Sharing) {
+  if (!canSend(device, download)) return;
+  const answer = await fetch(href);
+  if (!answer.ok) throw new Error(href);
+  const file = new File([await answer.blob()], download, { type: 'video/mp4' });
+  await device.share?.({ files: [file] }).catch((error: Error) => {
+    if (error.name !== 'AbortError') throw error;
+  });
+}
