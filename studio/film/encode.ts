@@ -1,7 +1,16 @@
 import { execFileSync } from 'node:child_process';
 
 /** Of H.264, which every phone plays and WhatsApp passes on; it starts before it is loaded whole. */
-export const H264 = ['-c:v', 'libx264', '-preset', 'veryslow', '-tune', 'animation', '-movflags', '+faststart'] as const;
+export const H264 = [
+  '-c:v',
+  'libx264',
+  '-preset',
+  'veryslow',
+  '-tune',
+  'animation',
+  '-movflags',
+  '+faststart',
+] as const;
 
 /**
  * Makes a silent film of the frames `0000.png`, `0001.png`… of a folder, with the ffmpeg on the PATH. Deterministic:

@@ -106,7 +106,7 @@ export const newsletterLabels = typesetAll({
   },
   letter: {
     last: 'La dernière lettre, en entier',
-    example: "Une lettre, en entier, à\u00a0titre d'exemple",
+    example: 'Une lettre, en entier',
     more: 'Lire la suite',
   },
   results: {

@@ -32,8 +32,11 @@ const partnersSchema = z.strictObject({
   earn: section('Ce que gagne un revendeur', {
     ...headed,
     rate: labelled(
-      z.int('Écrivez un nombre entier.').min(1, "Écrivez au moins 1\u00a0%.").max(60, 'Écrivez 60\u00a0% au plus.'),
-      { label: 'Taux, en pour cent', hint: "Un exemple, que la page dit tel. Les prix sont ceux que le site montre déjà." },
+      z.int('Écrivez un nombre entier.').min(1, 'Écrivez au moins 1\u00a0%.').max(60, 'Écrivez 60\u00a0% au plus.'),
+      {
+        label: 'Taux, en pour cent',
+        hint: 'Un exemple, que la page dit tel. Les prix sont ceux que le site montre déjà.',
+      },
     ),
     note: paragraph('Sous la somme', 200),
   }).default(EARN),

@@ -17,7 +17,10 @@ export function Benefits() {
             >
               <h3>{card.title}</h3>
               <p className="mt-2 max-w-[30em] max-sm:pr-12 sm:mt-3">{card.text}</p>
-              <Motif className="absolute -right-4 -bottom-4 h-auto w-20 sm:-right-6 sm:-bottom-6 sm:w-32 lg:w-48" name={motif} />
+              <Motif
+                className="absolute -right-4 -bottom-4 h-auto w-20 sm:-right-6 sm:-bottom-6 sm:w-32 lg:w-48"
+                name={motif}
+              />
             </li>
           );
         })}

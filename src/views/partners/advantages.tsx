@@ -11,7 +11,7 @@ export function Advantages() {
         <p className="mt-4 text-ink2">{advantages.lead}</p>
         <Certificate />
       </div>
-      <StitchedRows className="col-span-12 lg:col-[7/-1]" rows={advantages.items} />
+      <StitchedRows dense className="col-span-12 lg:col-[7/-1]" rows={advantages.items} />
     </section>
   );
 }

@@ -55,9 +55,9 @@ export function PartnerSum() {
         <p aria-live="polite" className="partner-total">
           <b className="partner-year" data-sum-year="">
             {inFigures(sum.year)}
-          </b>{' '}
-          {year}
-          <span className="block">
+          </b>
+          <span className="block font-semibold">{year}</span>
+          <span className="mt-2 block">
             <b data-sum-month="">{inFigures(sum.month)}</b> {month}
           </span>
         </p>

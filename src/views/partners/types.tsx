@@ -13,9 +13,9 @@ export function PartnerTypes() {
       <ul className="mt-8 grid items-start gap-x-col lg:mt-12 lg:grid-cols-2">
         {partnerTypes().map((type, i) => (
           <li className="stitch-top" key={type.name}>
-            <details name="partner-type" open={i === 0}>
-              <summary className="flex cursor-pointer items-center gap-5 py-4">
-                <MotifTile className="w-14 flex-none" index={i} />
+            <details name="partner-type">
+              <summary className="flex cursor-pointer items-center gap-5 py-3">
+                <MotifTile className="w-12 flex-none" index={i} />
                 <h3>{type.name}</h3>
                 <Icon className="accordion-sign ml-auto" of={Plus} />
               </summary>

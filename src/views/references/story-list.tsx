@@ -40,7 +40,7 @@ function StoryCard({ story, index }: { readonly story: Story; readonly index: nu
           <span>
             <b className="block">
               {person.name}
-              {!real && <ExampleMark className="ml-3" />}
+              {!real && stories().some((other) => other.real) && <ExampleMark className="ml-3" />}
             </b>
             <span className="text-ink2">{`${person.trade}, ${person.place}`}</span>
           </span>

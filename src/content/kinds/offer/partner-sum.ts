@@ -24,7 +24,7 @@ export function sellables(now: number): readonly Sellable[] {
   );
   const { price } = offer();
   const offered = offerLasts(now)
-    ? [{ name: `Site web, l'offre du moment\u00a0: ${inOfferStyle(price)}`, price, year: ONCE }]
+    ? [{ name: `Site web (offre)\u00a0: ${inOfferStyle(price)}`, price, year: ONCE }]
     : [];
   const ranges = shownRanges().map(({ name, from, period }) => named(`${name}, dès`, from, period !== undefined));
   return [...tiers, ...offered, ...ranges];

@@ -5,6 +5,7 @@ import { line, link, list, pageKind, paragraph, section } from '../../model/page
 import { searchDescription, searchTitle } from '../../model/search-texts.ts';
 import { pictureField } from '../company/media.ts';
 import { drawnPortrait } from './cast.ts';
+import { STORY_CHECKS, storyChecks } from './story-checks.ts';
 
 /** Drawn scenes (studio/people), with what they show. */
 export const STORY_SCENES = {
@@ -432,6 +433,7 @@ export const storyPath = (id: string): string => `${storiesPath}/${id}`;
 const referencesSchema = z.strictObject({
   title: line('Titre', 60),
   lead: paragraph('Introduction', 240),
+  check: storyChecks.default(STORY_CHECKS),
   example: paragraph('Sous les exemples', 240, 'Tant que des histoires ne sont pas confirmées.'),
   teaser: line('Titre sur les autres pages', 40),
   none: paragraph('Sur un produit sans histoire', 160),
@@ -450,6 +452,7 @@ export const referencesKind = pageKind({
   texts: {
     title: 'Trois métiers, et ce qui se vérifie',
     lead: "Au comptoir, au bureau, sur la moto. Ce qui coinçait, ce que montre l'écran, et trois chiffres que vous pouvez contrôler sans nous croire.",
+    check: STORY_CHECKS,
     example:
       "Personne, entreprise et chiffres sont imaginés pour montrer la forme. Un cas réel ne paraît ici qu'avec la signature du client et le relevé qui le prouve.",
     teaser: 'Chez un client',

@@ -6,8 +6,8 @@ import { greetingOf } from '../campaigns/campaign-mail.tsx';
 import { letterMarkup } from './letter-markup.ts';
 
 /** A longer letter is folded at the block that passes this length, if as much as REST comes after it. Characters. */
-const FOLD_AFTER = 1500;
-const REST = 500;
+const FOLD_AFTER = 1150;
+const REST = 300;
 /** Any origin: addresses of this site lose it again. */
 const ORIGIN = 'https://lettre.invalid';
 
