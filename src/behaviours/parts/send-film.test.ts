@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { sendFilm } from './film.ts';
+import { sendFilm } from './send-film.ts';
 
 const FILM = { href: 'https://nkul.example/till.mp4', download: 'caisse.mp4' };
 
@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-// Proves 2.28.
+// Proves 2.31.
 test('a phone sends the film as a file, and a device that shares no files leaves the link to download it', async () => {
   const get = vi.fn(async () => new Response('film'));
   vi.stubGlobal('fetch', get);
