@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** Of H.264, which every phone plays and WhatsApp passes on; it starts before it is loaded whole. */
+/** H.264, which every phone plays and WhatsApp passes on; it starts before it is loaded whole. */
 export const H264 = [
   '-c:v',
   'libx264',

@@ -22,7 +22,7 @@ function show(link: HTMLAnchorElement) {
   Object.assign(film, { controls: true, muted: true, playsInline: true });
   const send = Object.assign(document.createElement('a'), { href: link.href, textContent: share });
   send.className = 'button';
-  send.download = 'caisse-fufullu.mp4';
+  send.download = link.dataset.name ?? '';
   send.addEventListener('click', (event) => {
     if (canSend(navigator, send.download)) event.preventDefault();
     void sendFilm(send, navigator).catch(() => location.assign(send.href));

@@ -4,7 +4,7 @@ type Sharing = Partial<Pick<Navigator, 'canShare' | 'share'>>;
 export const canSend = (device: Sharing, name: string): boolean =>
   device.canShare?.({ files: [new File([], name, { type: 'video/mp4' })] }) ?? false;
 
-/** Opens the share sheet with the film as a file; does nothing where files are not shared, or who sends thinks again. */
+/** Opens the share sheet with the film as a file; nothing where files are not shared, or the sheet is closed. */
 export async function sendFilm({ href, download }: { href: string; download: string }, device: Sharing) {
   if (!canSend(device, download)) return;
   const answer = await fetch(href);

@@ -22,7 +22,7 @@ export function LetterSheet({ letter: { subject, date, sample }, text }: LetterS
             <p className="text-ink2 text-s">{sample ? <ExampleMark /> : <LetterDay date={date} />}</p>
             <h3 className="mt-3 type-h2">{subject}</h3>
             {text.greeting && <p className="mt-6">{text.greeting}</p>}
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of checked Markdown (letter-page.server.ts) */}
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: of checked Markdown (letter-page.server.ts) */}
             <div className="letter-text" dangerouslySetInnerHTML={{ __html: text.first }} />
             {text.rest && (
               <details className="mt-4">

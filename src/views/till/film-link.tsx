@@ -12,6 +12,7 @@ export function FilmLink() {
       className="text-link underline"
       data-film=""
       data-label={label}
+      data-name="caisse-fufullu.mp4"
       data-poster={poster}
       data-share={`${share} (${weight})`}
       data-sheet={sheet}

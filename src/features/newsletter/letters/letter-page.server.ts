@@ -31,7 +31,7 @@ export function letterPage({ greeting, body: written }: Pick<Letter, 'greeting' 
   };
 }
 
-/** Pages refuse inline style and have their own; the letter's headings stand below its subject. Texts have no raw `"`. */
+/** Pages refuse inline style; the letter's headings stand below its subject. Texts have no raw `"`. */
 const withoutMailStyle = (html: string): string =>
   html
     .replace(/ (?:style|class)="[^"]*"/g, '')
