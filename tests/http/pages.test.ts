@@ -371,7 +371,7 @@ describe('what is read', () => {
     const [letters = ''] = /<section[^>]* id="lettres"[\s\S]*?<\/section>/.exec(main) ?? [];
     expect(count(letters, /<h3/g)).toBe(3);
     const [whole = ''] = /<article[\s\S]*?<\/article>/.exec(main) ?? [];
-    expectWords(whole, 'exemple', 'Un faux message se reconnaît', 'Bonjour,', 'Pour toute l\'équipe', 'À bientôt');
+    expectWords(whole, 'exemple', 'Un faux message se reconnaît', 'Bonjour,', "Pour toute l'équipe", 'À bientôt');
     expect(whole).not.toContain('style=');
     expect(main.indexOf('id="inscription"')).toBeGreaterThan(main.indexOf('</article>'));
     expect(main.indexOf('id="inscription"'), 'directly below the letter').toBeLessThan(main.indexOf('Quatre raisons'));

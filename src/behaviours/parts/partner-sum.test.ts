@@ -12,7 +12,7 @@ test('the sum of the page and the one that a visitor changes are the same', () =
 });
 
 // Proves 2.25, 9.6.
-test('four sites a month at the price of the offer come out, and no price that is not public is among the choices', () => {
+test('four sites a month at the price of the offer come out, and no hidden price is among the choices', () => {
   const choices = sellables(DURING_THE_OFFER);
   expect(choices[0]?.name).toBe('Site web (offre)\u00a0: 70.000\u00a0FCFA');
   expect(partnerSum(choices[0] ?? { price: 0, year: 0 }, 4, 10)).toEqual({ month: 28_000, year: 336_000 });
