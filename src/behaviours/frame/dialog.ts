@@ -22,6 +22,7 @@ export function startDialogs() {
 
 export function openDialog(dialog: HTMLDialogElement, opener?: HTMLElement | null) {
   if (dialog.open) return;
+  root.style.setProperty('--scroll-bar', `${innerWidth - root.clientWidth}px`);
   dialog.showModal();
   root.classList.add('has-dialog');
   dialog.addEventListener(

@@ -3,6 +3,7 @@ const PARTS: Record<string, () => Promise<(element: HTMLElement) => void>> = {
   '[data-ask]': async () => (await import('../parts/ask.ts')).startAsk,
   '[data-autoplay]': async () => (await import('../parts/autoplay.ts')).startAutoplay,
   '[data-calendar]': async () => (await import('../parts/calendar.ts')).startCalendar,
+  '[data-carry]': async () => (await import('../parts/carry-words.ts')).startCarryWords,
   '[data-carousel]': async () => (await import('../parts/carousel.ts')).startCarousel,
   '[data-one-at-a-time]': async () => (await import('../parts/one-at-a-time.ts')).startOneAtATime,
   '[data-copy]': async () => (await import('./copy.ts')).startCopy,

@@ -120,7 +120,7 @@ export const otah: ProductData = {
   },
   call: {
     title: 'Écrivez-lui une phrase',
-    text: "La page d'essai est ouverte\u00a0: prenez une phrase de chez vous, écoutez-la, et dites-nous ce qu'il faut corriger.",
+    text: "Une phrase de chez vous suffit\u00a0: écoutez-la, et dites-nous ce qu'il faut corriger.",
   },
   demoUrl: SAMPLE_TRIAL,
   structuredData: { category: 'ReferenceApplication', operatingSystem: 'Web' },

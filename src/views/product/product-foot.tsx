@@ -1,3 +1,4 @@
+import { shownLink } from '@/content/kinds/company/outside-links.ts';
 import { type Product, productPage, productPath } from '@/content/kinds/offer/products.ts';
 import { TextLink } from '@/ui/text-link.tsx';
 import { PriceQuestion } from '@/views/page/price-question.tsx';
@@ -11,7 +12,8 @@ interface ProductFootProps extends Pick<ProductParts<Product>, 'product' | 'acti
 }
 
 export function ProductFoot({ product, actions, contactHref, hrefOf }: ProductFootProps) {
-  const { specs, integrations, call, id, title } = product;
+  const { specs, integrations, call, demoUrl, id, title } = product;
+  const invitation = [shownLink(demoUrl) && productPage.trialOpen, call.text].filter(Boolean).join(' ');
   return (
     <>
       {(specs ?? integrations) && (
@@ -27,7 +29,7 @@ export function ProductFoot({ product, actions, contactHref, hrefOf }: ProductFo
         <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
           <div>
             <h2 className="max-w-[11em]">{call.title}</h2>
-            {call.text && <p className="mt-5 type-lead">{call.text}</p>}
+            {invitation && <p className="mt-5 type-lead">{invitation}</p>}
           </div>
           <div className="flex flex-wrap gap-3">
             {actions}

@@ -27,10 +27,10 @@ function StoryCard({ story, index }: { readonly story: Story; readonly index: nu
   const isFirst = index === 0;
   return (
     <article
-      className={`relative col-span-12 ${isFirst ? 'grid grid-cols-12 items-end gap-x-col gap-y-6' : index % 2 ? 'lg:col-span-7' : 'lg:col-span-5'}`}
+      className={`relative col-span-12 ${isFirst ? 'grid grid-cols-12 items-end gap-x-col gap-y-6' : 'lg:col-span-6'}`}
     >
       <StoryPicture
-        className={`entry-picture story-picture overflow-hidden ${isFirst ? 'col-span-12 aspect-[4/3] sm:aspect-[16/9] lg:col-span-8' : 'aspect-[4/3] sm:aspect-[16/9] lg:aspect-auto lg:h-[26rem]'}`}
+        className={`entry-picture story-picture overflow-hidden aspect-[8/5] sm:aspect-[16/9] ${isFirst ? 'col-span-12 lg:col-span-8' : ''}`}
         isInFirstView={isFirst}
         picture={picture}
       />

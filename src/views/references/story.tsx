@@ -17,9 +17,9 @@ export function StoryOpening({ story: { title, person, picture, real } }: StoryP
   return (
     <PictureHead
       above={!real && <ExampleMark />}
-      picture={<StoryPicture className="story-picture story-across h-full" picture={picture} />}
+      picture={<StoryPicture className="story-picture size-full" picture={picture} />}
       ofEntry
-      place="across"
+      place="whole"
       title={title}
     >
       <p className="flex items-center gap-5">

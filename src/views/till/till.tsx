@@ -43,7 +43,7 @@ export function Till({ sheet, title, text, children }: TillProps) {
         <template data-saver="">
           <p className="till-lead">{own.frugal}</p>
         </template>
-        <div data-saver="drop">
+        <div className="till-bench" data-saver="drop">
           <button className="till-switch" type="button" role="switch" aria-checked="false" data-till-cut="">
             <i aria-hidden="true" />
             <span>{till.cut}</span>

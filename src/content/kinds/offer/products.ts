@@ -108,6 +108,7 @@ export const productPage = checked(
   z.strictObject({
     back: action,
     tryNow: text,
+    trialOpen: text,
     newTab: text,
     demo: action,
     contact: action,
@@ -117,11 +118,14 @@ export const productPage = checked(
     specsTitle: text,
     integrationsTitle: text,
     sampleData: text,
+    screen: text,
     screensTitle: text,
   }),
   {
     back: { label: 'Retour aux produits', href: '/products' },
     tryNow: 'Essayer maintenant',
+    /** Before the invitation, where there is a page to try. */
+    trialOpen: "La page d'essai est ouverte.",
     newTab: 'nouvel onglet',
     demo: { label: 'Demander une démo', href: '/contact' },
     contact: { label: 'Nous contacter', href: '/contact' },
@@ -132,6 +136,8 @@ export const productPage = checked(
     specsTitle: 'Fiche technique',
     integrationsTitle: 'Branché sur le reste',
     sampleData: 'Données de démonstration',
+    /** Above a picture's caption: it is not one to press. */
+    screen: 'Écran',
     screensTitle: 'À quoi cela ressemble',
   },
 );
