@@ -124,7 +124,7 @@ export const productPage = checked(
   {
     back: { label: 'Retour aux produits', href: '/products' },
     tryNow: 'Essayer maintenant',
-    /** Before the invitation, where there is a page to try. */
+    /** The sentence before the invitation, if there is a page to try. */
     trialOpen: "La page d'essai est ouverte.",
     newTab: 'nouvel onglet',
     demo: { label: 'Demander une démo', href: '/contact' },
@@ -136,7 +136,7 @@ export const productPage = checked(
     specsTitle: 'Fiche technique',
     integrationsTitle: 'Branché sur le reste',
     sampleData: 'Données de démonstration',
-    /** Above a picture's caption: it is not one to press. */
+    /** The word over a picture's caption: it is not one to press. */
     screen: 'Écran',
     screensTitle: 'À quoi cela ressemble',
   },
