@@ -1,5 +1,6 @@
 import { startChoices } from '../parts/choose.ts';
 import { startFolds } from '../parts/fold.ts';
+import { showOffer } from '../parts/offer.ts';
 import { startStrips } from '../parts/strip.ts';
 import { startConsent } from './consent.ts';
 import { startDialogs } from './dialog.ts';
@@ -22,6 +23,7 @@ if ((document as { prerendering?: boolean }).prerendering) {
 
 function start() {
   startMenus();
+  showOffer();
   startTheme();
   startConsent();
   startDialogs();

@@ -5,6 +5,8 @@ export const otah: ProductData = {
   mark: 'otah',
   title: 'Otah',
   tagline: 'Le modèle qui parle nos langues',
+  verb: 'Traduire',
+  verbNote: 'ewondo, duala, fulfulde',
   promise: 'Traduire, transcrire et lire à voix haute dans les langues du Cameroun.',
   meta: {
     title: 'Otah, le modèle qui parle nos langues',

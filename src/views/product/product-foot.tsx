@@ -1,7 +1,7 @@
 import { shownLink } from '@/content/kinds/company/outside-links.ts';
 import { type Product, productPage, productPath } from '@/content/kinds/offer/products.ts';
 import { TextLink } from '@/ui/text-link.tsx';
-import { PriceQuestion } from '@/views/page/price-question.tsx';
+import { PriceTag } from '@/views/page/price-tag.tsx';
 import type { ProductParts } from './product-layout.ts';
 import { ProductStories } from './product-stories.tsx';
 
@@ -12,7 +12,7 @@ interface ProductFootProps extends Pick<ProductParts<Product>, 'product' | 'acti
 }
 
 export function ProductFoot({ product, actions, contactHref, hrefOf }: ProductFootProps) {
-  const { specs, integrations, call, demoUrl, id, title } = product;
+  const { specs, integrations, call, demoUrl, id } = product;
   const invitation = [shownLink(demoUrl) && productPage.trialOpen, call.text].filter(Boolean).join(' ');
   return (
     <>
@@ -26,15 +26,13 @@ export function ProductFoot({ product, actions, contactHref, hrefOf }: ProductFo
       )}
       <ProductStories id={id} />
       <section className="page-width pb-half">
-        <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
+        <div className="grid items-end gap-x-col gap-y-8 lg:grid-cols-[7fr_5fr]">
           <div>
             <h2 className="max-w-[11em]">{call.title}</h2>
             {invitation && <p className="mt-5 type-lead">{invitation}</p>}
+            <div className="mt-6 flex flex-wrap gap-3">{actions}</div>
           </div>
-          <div className="flex flex-wrap gap-3">
-            {actions}
-            <PriceQuestion className="sm:ml-3" href={contactHref} question={`Combien coûte ${title}\u00a0?`} />
-          </div>
+          <PriceTag contactHref={contactHref} product={product} />
         </div>
         <TextLink arrow="back" className="mt-8 text-s" href={productPage.back.href}>
           {productPage.back.label}

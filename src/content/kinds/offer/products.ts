@@ -70,6 +70,21 @@ export const layoutOf = (product: Product): ProductSlug | 'plain' =>
 export const productName = (id: string): string =>
   findProduct(id)?.title ?? SEED[id as ProductSlug]?.title ?? id.replaceAll('-', ' ');
 
+/** The menu's order, which begins with what is sold most. Products of staff follow. */
+const MENU_ORDER: readonly string[] = 'fufullu gomail godrive gomap prophete-ai otah gocloud nexttal'.split(' ');
+
+/** What one does with each product, and in which few words. Without a verb, its name says it. */
+export const menuProducts = (): readonly (Product & { note: string })[] =>
+  products()
+    .toSorted((a, b) => placeInMenu(a.id) - placeInMenu(b.id))
+    .map((product) => {
+      const { verb, verbNote }: Partial<ProductData> = SEED[product.id as ProductSlug] ?? {};
+      const note = product.verbNote ?? verbNote ?? product.tagline;
+      return { ...product, verb: product.verb ?? verb, note };
+    });
+
+const placeInMenu = (id: string): number => (MENU_ORDER.includes(id) ? MENU_ORDER.indexOf(id) : MENU_ORDER.length);
+
 /** What the drawn screen shows, as the product of the release says it. */
 export const sceneAlt = (sceneId: DrawnScene): string =>
   Object.values(SEED)

@@ -1,6 +1,6 @@
 import { inFigures, inOfferStyle } from '../../model/amounts.ts';
 import type { Trade } from '../../trades/trade.ts';
-import { publicTiersOf } from './prices.ts';
+import { publicPrice } from './prices.ts';
 import { offer, offerLasts } from './promo.ts';
 import { shownRanges } from './service-prices.ts';
 
@@ -24,9 +24,8 @@ function figureOf({ source, product }: Trade['price'], now: number): TradePrice[
       ? figure(inOfferStyle(offer().price).replace(CURRENCY, ''), 'une fois')
       : rangeFigure('showcase');
   if (source !== 'product') return rangeFigure(source);
-  const priced = publicTiersOf(product ?? '')?.find((tier) => tier.price !== null);
-  if (!priced) return;
-  return priced.price === 0 ? { amount: 'Gratuit', unit: '' } : figure(inFigures(priced.price ?? 0), priced.period);
+  const price = publicPrice(product ?? '');
+  return price && { amount: price.amount, unit: price.unit };
 }
 
 const CURRENCY = /\u00a0FCFA$/;

@@ -1,5 +1,7 @@
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
+import type { ReactNode } from 'react';
+import { productPath } from '@/content/kinds/offer/products.ts';
 import { erp, shownLogos } from '@/content/pages/home-sections.ts';
 import { Icon } from '@/ui/icon.tsx';
 import { ProductLogo } from '@/views/product/product-logo.tsx';
@@ -40,18 +42,38 @@ type LogosProps = ReturnType<typeof shownLogos> & { readonly repeated?: boolean 
 function Logos({ drawn, added, repeated = false }: LogosProps) {
   return (
     <ul className="strip-logos" aria-hidden={repeated || undefined}>
-      {drawn.map(({ mark, name }) => (
+      {drawn.map(({ mark, name, href }) => (
         <li key={mark}>
-          <RepeatedMark name={mark} className="size-11" />
-          {name}
+          <Logo href={href} isRepeated={repeated}>
+            <RepeatedMark name={mark} className="size-11" />
+            {name}
+          </Logo>
         </li>
       ))}
       {added.map((product) => (
         <li key={product.id}>
-          <ProductLogo className="size-11" product={product} />
-          {product.title}
+          <Logo href={productPath(product.id)} isRepeated={repeated}>
+            <ProductLogo className="size-11" product={product} />
+            {product.title}
+          </Logo>
         </li>
       ))}
     </ul>
   );
 }
+
+interface LogoProps {
+  readonly href: string | undefined;
+  readonly isRepeated: boolean;
+  readonly children: ReactNode;
+}
+
+/** The hidden copy is for mice. */
+const Logo = ({ href, isRepeated, children }: LogoProps) =>
+  href ? (
+    <a href={href} tabIndex={isRepeated ? -1 : undefined}>
+      {children}
+    </a>
+  ) : (
+    children
+  );
