@@ -21,7 +21,7 @@ export function Header({ path, routes }: Props) {
         <a aria-label="Nkul, accueil" className="flex-none py-1" href="/">
           <Logo className="h-[min(2rem,12vw)] w-auto sm:h-9.5" />
         </a>
-        <div className="contents" data-menu-scope="">
+        <div className="menu-scope" data-menu-scope="">
           <details className="menu-toggle" data-menu="">
             <summary className="icon-button icon-button-bare -mr-3.5">
               <span className="sr-only">Menu</span>

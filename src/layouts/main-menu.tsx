@@ -64,7 +64,7 @@ function Group({ group, path }: { readonly group: NavigationGroup; readonly path
             <Tile of={ICONS[link.href]} />
             <span>
               <b>{link.label}</b>
-              {noteOf(link) && <span className="block text-ink2 text-s leading-snug">{noteOf(link)}</span>}
+              {noteOf(link) && <small>{noteOf(link)}</small>}
             </span>
           </a>
         </li>
@@ -105,7 +105,7 @@ const ICONS: Record<string, LucideIcon> = { '/services': Layers, [PRODUCTS]: Blo
 function Tile({ of: icon }: { of: LucideIcon | undefined }) {
   if (!icon) return null;
   return (
-    <span className="menu-tile grid size-11 flex-none place-items-center bg-cloth text-raphia" data-saver="drop">
+    <span className="menu-tile" data-saver="drop">
       <Icon className="size-5.5" of={icon} />
     </span>
   );
@@ -115,7 +115,7 @@ function Tile({ of: icon }: { of: LucideIcon | undefined }) {
 function Products({ path }: { readonly path: string }) {
   return (
     <div className="menu-products">
-      <p className="menu-question font-semibold text-ink2 text-s">{'Que voulez-vous faire\u00a0?'}</p>
+      <p className="menu-question">{'Que voulez-vous faire\u00a0?'}</p>
       <ul className="menu-verbs">
         {menuProducts().map((product) => (
           <li key={product.id}>

@@ -16,7 +16,13 @@ test('each value stands beside what the customer may ask for, as staff have writ
     excellence: 'Une liste.',
     quality: 'Une date.',
   };
-  publish(new Map(placesOf('2027-01-15', promisesKind, [{ id: 'promises', data: { asks, pricesBy: 'esther-ngo-bell', showsAnswers: false } }])));
+  publish(
+    new Map(
+      placesOf('2027-01-15', promisesKind, [
+        { id: 'promises', data: { asks, pricesBy: 'esther-ngo-bell', showsAnswers: false } },
+      ]),
+    ),
+  );
   const rows =
     renderToStaticMarkup(<Values />)
       .replaceAll('&#x27;', "'")

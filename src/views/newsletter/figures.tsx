@@ -29,7 +29,7 @@ export function NewsletterFigures({ stats, first }: NewsletterFiguresProps) {
             <dt className="mt-2">{name === 'growthRate' && isBeginning ? figures.growthAim : figures[name]}</dt>
             <dd className={isBeginning ? 'text-ink2 text-l' : 'type-h2'}>
               {name === 'growthRate' && '+'}
-              <span data-figure={name}>{NUMBER.format(stats[name])}</span>
+              <span data-figure={name}>{NUMBER.format(stats[name]).replaceAll('\u202f', '\u00a0')}</span>
               {name === 'growthRate' && '\u00a0%'}
             </dd>
           </div>
