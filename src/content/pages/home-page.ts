@@ -17,7 +17,11 @@ const ADDED = {
     frugal:
       "La caisse de Fufullu vend sans réseau\u00a0: le ticket sort, la monnaie se calcule, et le bureau reçoit tout quand la liaison revient. Elle s'essaie sur la page complète.",
   },
-  dialog: 'Sept réponses, deux minutes. Nous vous répondons dans les 24\u00a0heures ouvrées.',
+  dialog: 'Sept réponses, deux minutes.',
+  checks: {
+    title: 'Vérifiez vous-même',
+    lead: 'Ne nous croyez pas sur parole. Quatre contrôles, dix secondes chacun, depuis le téléphone que vous tenez.',
+  },
   solutions: {
     title: 'Ce que nous faisons',
     lead: '{métiers}. Chaque projet en croise deux ou trois\u00a0; dites-nous où cela coince.',
@@ -74,6 +78,10 @@ const homeSchema = z.strictObject({
     lead: counting('Introduction'),
     few: counting("Introduction, d'un ou deux services"),
   }).default(ADDED.solutions),
+  checks: section('Vérifiez vous-même', {
+    title: line('Titre', 40),
+    lead: paragraph('Introduction', 160),
+  }).default(ADDED.checks),
   quote: section('Invitation au devis, au bas de la page', {
     title: line('Titre', 60),
     text: paragraph('Texte', 240),
@@ -122,6 +130,7 @@ export const homeKind = pageKind({
         'Dites-nous qui vous êtes\u00a0: nous préparons la démonstration sur votre métier, pas une visite guidée.',
     },
     solutions: ADDED.solutions,
+    checks: ADDED.checks,
     quote: {
       title: 'Un projet, une idée, un doute\u00a0?',
       text: 'Racontez-le avec vos mots. Nous répondons dans les 24\u00a0heures ouvrées, avec un prix ou avec les questions qui manquent.',

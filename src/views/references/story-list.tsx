@@ -1,5 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { referencesPage, type Story, stories, storyLabels, storyPath } from '@/content/kinds/people/stories.ts';
+import { areStoriesToCome, type Story, stories, storyLabels, storyPath } from '@/content/kinds/people/stories.ts';
 import { CardLink } from '@/ui/card-link.tsx';
 import { ExampleMark } from '@/ui/example-mark.tsx';
 import { Icon } from '@/ui/icon.tsx';
@@ -12,12 +12,6 @@ export function StoryList() {
       {stories().map((story, i) => (
         <StoryCard key={story.id} index={i} story={story} />
       ))}
-      {stories().some(({ real }) => !real) && (
-        <p className="col-span-12 max-w-[44em] text-ink2 text-s">
-          <ExampleMark className="mr-3" />
-          {referencesPage().example}
-        </p>
-      )}
     </section>
   );
 }
@@ -40,7 +34,7 @@ function StoryCard({ story, index }: { readonly story: Story; readonly index: nu
           <span>
             <b className="block">
               {person.name}
-              {!real && stories().some((other) => other.real) && <ExampleMark className="ml-3" />}
+              {!real && !areStoriesToCome() && <ExampleMark className="ml-3" />}
             </b>
             <span className="text-ink2">{`${person.trade}, ${person.place}`}</span>
           </span>

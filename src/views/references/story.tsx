@@ -16,7 +16,7 @@ interface StoryProps {
 export function StoryOpening({ story: { title, person, picture, real } }: StoryProps) {
   return (
     <PictureHead
-      above={!real && <ExampleMark />}
+      above={!real && <ExampleMark word="à venir" />}
       picture={<StoryPicture className="story-picture size-full" picture={picture} />}
       ofEntry
       place="whole"

@@ -3,14 +3,34 @@ import { editableOne, type Kind } from '../../model/editable.ts';
 import { entryField, labelled, lineField } from '../../model/entry-fields.ts';
 import { typeset } from '../../model/typeset.ts';
 import { brand } from '../../words/brand.ts';
-import { people } from '../people/people.ts';
+import { type Person, people } from '../people/people.ts';
 
 const ask = (value: string) => lineField(90, { label: value });
 
-/** She signs the quotes. */
-const PRICES_BY = 'esther-ngo-bell';
+/** What the page said before staff could change it. */
+const NEXT = {
+  answers: 'esther-ngo-bell',
+  installs: 'serge-mbarga',
+  visit: 'dans la semaine',
+  install: "en une matinée, avant l'ouverture",
+};
 
 const promisesSchema = z.strictObject({
+  next: labelled(
+    z.strictObject({
+      answers: entryField('people', { label: 'Qui décroche et signe', hint: "Son visage est sur l'accueil." }),
+      installs: entryField('people', {
+        label: 'Qui rappelle et installe',
+        hint: 'Une seule personne, la même près de chaque formulaire.',
+      }),
+      visit: lineField(40, { label: 'Passe vous voir', hint: '«\u00a0dans la semaine\u00a0»' }),
+      install: lineField(40, { label: 'Installe', hint: "«\u00a0en une matinée, avant l'ouverture\u00a0»" }),
+    }),
+    {
+      label: "Après l'envoi d'une demande",
+      hint: `Le rappel est promis dans les ${brand.responseHours}\u00a0heures ouvrées partout sur le site.`,
+    },
+  ).default(NEXT),
   asks: labelled(
     z.strictObject({
       innovation: ask('Innovation'),
@@ -23,10 +43,6 @@ const promisesSchema = z.strictObject({
       hint: "Une phrase par valeur de la page À propos\u00a0: n'écrivez que ce que vous tiendrez.",
     },
   ),
-  pricesBy: entryField('people', {
-    label: 'Qui répond à une demande de prix',
-    hint: "Nommé là où le site propose de demander un prix, avec le délai. Retiré de l'équipe\u00a0: «\u00a0une personne de l'équipe\u00a0».",
-  }).default(PRICES_BY),
   showsAnswers: labelled(z.boolean().default(false), {
     label: 'Publier nos délais de réponse',
     hint: 'Sur la page «\u00a0Éprouvez-nous\u00a0»\u00a0: la part des demandes répondues dans les 24\u00a0heures ouvrées, le délai médian et le plus long, sur 90\u00a0jours, à partir de dix demandes.',
@@ -44,9 +60,9 @@ export const promisesKind: Kind<Promises> = {
   count: { min: 1, max: 1 },
   dated: false,
   nameOf: () => 'Ce que nous promettons',
-  shownOn: () => ['/about', '/preuve', '/products'],
+  shownOn: () => ['/about', '/preuve', '/', '/contact', '/products'],
   sample:
-    "Ce que le client peut demander, et qui répond à une demande de prix\u00a0: propositions, à confirmer par l'entreprise",
+    "Ce que le client peut demander, délais de visite et d'installation\u00a0: propositions, à confirmer par l'entreprise",
   seed: [
     {
       id: 'promises',
@@ -57,8 +73,8 @@ export const promisesKind: Kind<Promises> = {
           excellence: 'La liste des défauts connus, avec une date pour chacun.',
           quality: 'La date de la dernière restauration, sur demande.',
         },
-        pricesBy: PRICES_BY,
         showsAnswers: false,
+        next: NEXT,
       },
     },
   ],
@@ -76,9 +92,27 @@ export const ASK_PRICE = 'Demander un prix';
 
 /** What one gets who asks: an amount, when, and from whom. */
 export function pricePromise(): string {
-  const person = people().find(({ id }) => id === promises().pricesBy);
-  const from = person?.name ?? "Une personne de l'équipe";
+  const from = whoAnswers()?.name ?? "Une personne de l'équipe";
   return typeset(
     `${from} vous répond par un montant, pas par une fourchette, dans les ${brand.responseHours} heures ouvrées.`,
   );
+}
+
+const member = (id: string): Person | undefined => people().find((person) => person.id === id);
+
+/** Undefined once they have left the team. */
+export const whoAnswers = (): Person | undefined => member(promises().next.answers);
+
+/** What happens after a request is sent; undefined while the person who does it has left the team. */
+export function whatFollows() {
+  const { installs, visit, install } = promises().next;
+  const person = member(installs);
+  if (!person) return undefined;
+  return {
+    person,
+    signer: whoAnswers()?.name,
+    call: `dans les ${brand.responseHours}\u00a0heures ouvrées`,
+    visit,
+    install,
+  };
 }

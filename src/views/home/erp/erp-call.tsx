@@ -1,7 +1,6 @@
 import { home } from '@/content/pages/home-page.ts';
 import { erp } from '@/content/pages/home-sections.ts';
 import { Button } from '@/ui/button.tsx';
-import { Beats } from '@/ui/motifs/beats.tsx';
 
 interface ErpCallProps {
   /** The button's fallback where no dialog can open. */
@@ -9,7 +8,6 @@ interface ErpCallProps {
   readonly dialogId?: string;
 }
 
-/** The question itself is struck along its foot. */
 export function ErpCall({ demoHref, dialogId }: ErpCallProps) {
   const { title, button } = erp.call;
   const text = home().erp.call;
@@ -22,7 +20,6 @@ export function ErpCall({ demoHref, dialogId }: ErpCallProps) {
           {button}
         </Button>
       </div>
-      <Beats className="call-beats" height={42} bar={9} gap={9} text={title} />
     </section>
   );
 }

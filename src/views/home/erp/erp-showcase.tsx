@@ -28,7 +28,9 @@ export function ErpShowcase({ tillSheet, productHref, proofHref }: ErpShowcasePr
         )}
         <FilmLink />
       </Till>
-      <div className="feature-cards">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls on phones must be reached by key */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
+      <div aria-label={erp.title} className="feature-cards" role="group" tabIndex={0}>
         <PlanningCard />
         <AccountingCard />
       </div>
