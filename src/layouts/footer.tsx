@@ -121,7 +121,7 @@ export function Footer({ path, routes, children }: FooterProps) {
             id="poids"
             data-price={megabytePrice()}
           >
-            {`${weightTexts().before} ${weightMaxText(path)}`}
+            {`${weightTexts().page} ${weightMaxText(path)}`}
           </p>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { followWeight } from '../frame/own-weight.ts';
+import { partsSoFar } from '../frame/own-weight.ts';
 import { decimal, francsOf, roundedParts } from '../frame/page-weight.ts';
 import { answering } from './answering.ts';
 
@@ -11,7 +11,11 @@ export function startChecks(list: HTMLElement) {
     if (place && place.textContent !== text) place.textContent = text;
   };
 
-  followWeight((parts) => {
+  // Its opening: what a visitor asks for later is told at the foot of the page.
+  const weigh = () => {
+    const [{ loadEventEnd = 0 } = {}] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const parts = partsSoFar(loadEventEnd);
+    if (!parts) return;
     const { sum, ...whole } = roundedParts(parts);
     for (const [part, weight] of Object.entries(whole)) write(part, String(weight));
     for (const place of ['sum', 'figure']) write(place, String(sum));
@@ -20,7 +24,9 @@ export function startChecks(list: HTMLElement) {
     if (startTime > 0)
       write('time', (list.dataset.time ?? '').replace('{}', decimal(Math.max(0.1, startTime / 1000), 1)));
     list.dataset.measured = '';
-  });
+  };
+  if (document.readyState === 'complete') weigh();
+  else addEventListener('load', () => setTimeout(weigh), { once: true });
 
   const network = find('network');
   const tell = () => {

@@ -33,7 +33,7 @@ export function Hero({ discoverHref, contactHref }: HeroProps) {
         </div>
         <p data-saver="drop">
           <TextLink className="mt-2 font-normal text-ink2 text-s" href="#verifiez">
-            {`${weightTexts().before} ${weightMaxText('/')}`}
+            {`${weightTexts().page} ${weightMaxText('/')}`}
           </TextLink>
         </p>
       </div>

@@ -78,7 +78,8 @@ export function Testimonials({ signHref }: TestimonialsProps) {
         </TextLink>
         {story && (
           <TextLink href={storyPath(story.id)}>
-            {`${testimonialWords.story}\u00a0: ${story.person.trade.charAt(0).toLowerCase()}${story.person.trade.slice(1)}`}
+            {testimonialWords.story}
+            <span className="sr-only">{`\u00a0: ${story.title}`}</span>
           </TextLink>
         )}
       </p>

@@ -55,7 +55,7 @@ export function signedWords(signed: number, total: number) {
 export const testimonialWords = {
   worksWithUs: 'Vous travaillez déjà avec nous\u00a0?',
   signedOn: 'Signé le',
-  story: 'Un métier raconté',
+  story: 'Lire une histoire',
 } as const;
 
 /** Requirement 9.2: ten to begin with. */

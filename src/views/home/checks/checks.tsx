@@ -142,7 +142,7 @@ function Answer() {
           {capitalised(fr)}
         </p>
         <Button className="check-call" href={phone.href} variant="cotton">
-          {`${call}\u00a0`}
+          <span className="max-sm:sr-only">{`${call}\u00a0`}</span>
           <span className="whitespace-nowrap">{phone.label.replace(/^\+237 /, '')}</span>
         </Button>
       </div>
