@@ -17,7 +17,10 @@ export function startChecks(list: HTMLElement) {
     const parts = partsSoFar(loadEventEnd);
     if (!parts) return;
     const { sum, ...whole } = roundedParts(parts);
-    for (const [part, weight] of Object.entries(whole)) write(part, String(weight));
+    for (const [part, weight] of Object.entries(whole)) {
+      write(part, String(weight));
+      find(part)?.parentElement?.toggleAttribute('hidden', weight === 0);
+    }
     for (const place of ['sum', 'figure']) write(place, String(sum));
     write('price', `${decimal(francsOf(sum, Number(list.dataset.price)), 2)}\u00a0FCFA`);
     const { startTime = 0 } = performance.getEntriesByName('first-contentful-paint')[0] ?? {};

@@ -23,7 +23,7 @@ export function ContactSection({ children }: { readonly children?: ReactNode }) 
     <section id="contact" className="page-width grid grid-cols-12 gap-x-col gap-y-6 py-sec">
       <div className="col-span-12 flex flex-col lg:col-span-5">
         <h2>{contact.title}</h2>
-        <p className="mt-4 type-lead text-ink2">{texts.lead}</p>
+        <p className="mt-4 type-lead text-ink2 max-sm:hidden">{texts.lead}</p>
         <ul className="contact-ways">
           <Way href={phone.href} icon={Phone} name={contact.call} value={phone.label} />
           {messagingUrl && (
@@ -37,7 +37,7 @@ export function ContactSection({ children }: { readonly children?: ReactNode }) 
           )}
           <Way href={`mailto:${email}`} icon={Mail} name={contact.write} value={email} />
         </ul>
-        <p className="mt-3 text-ink2 text-s">
+        <p className="mt-3 text-ink2 text-s max-sm:hidden">
           {contactHours().hours}. {address.street}, {address.city}.
         </p>
         <div className="mt-auto pt-6 max-sm:hidden">

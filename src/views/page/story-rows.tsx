@@ -20,7 +20,8 @@ export function StoryRows({ only }: StoryRowsProps) {
             <h3 className="mb-2 text-h4">
               <CardLink href={storyPath(id)}>{title}</CardLink>
             </h3>
-            <span className="text-ink2 text-s">{`${person.trade}, ${person.place}`}</span> {marksEach && !real && <ExampleMark />}
+            <span className="text-ink2 text-s">{`${person.trade}, ${person.place}`}</span>{' '}
+            {marksEach && !real && <ExampleMark />}
           </div>
           {/* Left out of data-saver pages: the story's own page has it. */}
           {figure && (

@@ -18,8 +18,9 @@ export const dataSaverTexts = {
   film: 'Film',
 } as const;
 
-/** The words around a page's weight: « Cette page, jusqu'ici : 61 Ko, 0,12 FCFA à 2 FCFA le Mo ». */
-export const weightTexts = () => ({ page: 'Cette page\u00a0:', before: "Cette page, jusqu'ici\u00a0:", after: `à ${megabytePriceText()}` }) as const;
+/** The words around a page's weight: « Jusqu'ici : 61 Ko, 0,12 FCFA à 2 FCFA le Mo ». */
+export const weightTexts = () =>
+  ({ page: 'Cette page\u00a0:', before: "Jusqu'ici\u00a0:", after: `à ${megabytePriceText()}` }) as const;
 
 /** KB of 1,000 bytes at the first view on a phone, at most. */
 export const weightMax = (path: string): number => Math.ceil(budgetOf(path).total * 1.024);

@@ -84,7 +84,8 @@ export const arePartnersToCome = (): boolean => currentPartners().every(({ real 
 /** 'Six entreprises, cinq métiers. Chacune répond de sa partie.' */
 export function currentPartnersLead(): string {
   const partners = currentPartners();
-  if (arePartnersToCome()) return 'Aucun contrat signé encore. Voici, en imagination, avec qui nous cherchons à travailler.';
+  if (arePartnersToCome())
+    return 'Aucun contrat signé encore. Voici, en imagination, avec qui nous cherchons à travailler.';
   const trades = new Set(partners.map(({ kind }) => kind)).size;
   const companies = capitalised(counted(partners.length, 'entreprise', 'entreprises', true));
   if (partners.length === 1) return `${companies}, qui répond de sa partie.`;

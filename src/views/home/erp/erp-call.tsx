@@ -15,7 +15,7 @@ export function ErpCall({ demoHref, dialogId }: ErpCallProps) {
     <section className="call on-cloth">
       <div className="page-width grid items-end gap-x-8 gap-y-4 py-call lg:grid-cols-[6fr_4fr_auto]">
         <h2>{title}</h2>
-        <p className="max-w-[24em]">{text}</p>
+        <p className="max-w-[24em] max-sm:text-s">{text}</p>
         <Button className="justify-self-start" href={demoHref} variant="cotton" icon="arrow" data-dialog={dialogId}>
           {button}
         </Button>
