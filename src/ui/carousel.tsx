@@ -16,6 +16,13 @@ export interface CarouselLabels {
   item: string;
 }
 
+interface Slide {
+  key: string;
+  content: ReactNode;
+  /** A class of its dot. */
+  dot?: string | undefined;
+}
+
 interface Props {
   id: string;
   title: string;
@@ -23,9 +30,9 @@ interface Props {
   /** `ring`: parts of the neighbours show, dimmed; `solo`: one slide, as wide as the page; `spines`: one open, the
    * others as edges beside it, styled by its view. */
   look: 'ring' | 'solo' | 'spines';
-  slides: readonly { key: string; content: ReactNode /** A class of its dot. */; dot?: string }[];
+  slides: readonly Slide[];
   control?: ReactNode;
-  /** Beside the title, or below it. */
+  /** The words beside the title, or below it. */
   note?: ReactNode;
   controlsBelow?: boolean;
 }

@@ -17,7 +17,7 @@ export function startOwnWeight(line: HTMLElement) {
   new PerformanceObserver(write).observe({ type: 'resource' });
 }
 
-/** By part; `until` leaves out what was asked for later, in ms since the page was. Undefined out of a cache. */
+/** The parts; `until` leaves out what was asked for later, in ms since the page was. Undefined out of a cache. */
 export function partsSoFar(until = Number.POSITIVE_INFINITY) {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];

@@ -65,7 +65,7 @@ export function receivedParts(
 export const sumOf = (parts: Readonly<Record<Part, number>>): number =>
   PARTS.reduce((sum, part) => sum + parts[part], 0);
 
-/** In whole KB, so that they add up to `sum` in whole KB: what rounding leaves falls on the page itself. */
+/** Whole KB, so that they add up to `sum` in whole KB: what rounding leaves falls on the page itself. */
 export function roundedParts(parts: Readonly<Record<Part, number>>): Readonly<Record<Part | 'sum', number>> {
   const sum = Math.round(sumOf(parts));
   const rounded = Object.fromEntries(PARTS.map((part) => [part, Math.round(parts[part])])) as Record<Part, number>;

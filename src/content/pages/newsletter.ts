@@ -101,7 +101,7 @@ export const newsletterLabels = typesetAll({
     newSubscribers: 'nouveaux abonnés sur 30\u00a0jours',
     campaignsSent: 'campagnes envoyées',
     growthRate: 'taux de croissance',
-    /** Beside a zero: a beginning. */
+    /** The words of a zero: a beginning. */
     none: {
       activeSubscribers: 'abonné actif\u00a0: la première place est libre',
       newSubscribers: 'nouvel abonné sur 30\u00a0jours\u00a0: on compte à partir de vous',

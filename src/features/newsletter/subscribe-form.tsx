@@ -6,7 +6,10 @@ import { SUBSCRIBED, TO_CONFIRM, TOO_FAST_MS } from './newsletter-messages.schem
 import { type NewsletterFormProps, useNewsletterForm } from './use-newsletter-form.ts';
 
 interface Props extends NewsletterFormProps {
-  /** `compact`: the footer's; `line`: a quiet one above it; both without a name. `sidebar`: beside an article; `full`: a section. */
+  /**
+   * `compact`: the footer's; `line`: a quiet one above it, both without a name; `sidebar`: beside an article; `full`: a
+   * section.
+   */
   variant: keyof typeof LAYOUTS;
 }
 
