@@ -4,6 +4,7 @@ import {
   amountsLikelyGiven,
   bytesOf,
   countAfter,
+  grouped,
   isOffline,
   LEAVE_MS,
   LEAVE_STILL_MS,
@@ -281,11 +282,6 @@ function run(root: HTMLElement) {
   root.dataset.running = '';
   tellState();
   leave();
-}
-
-/** 4000 as '4 000', with a no-break space. */
-function grouped(value: number): string {
-  return `${value}`.replace(/\B(?=(\d{3})+$)/g, '\u00a0');
 }
 
 /** '13:41' as '13 h 41'. */
