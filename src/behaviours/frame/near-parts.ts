@@ -12,6 +12,7 @@ const PARTS: Record<string, () => Promise<(element: HTMLElement) => void>> = {
   '[data-film]': async () => (await import('../parts/film.ts')).startFilm,
   '[data-sum]': async () => (await import('../parts/partner-sum.ts')).startPartnerSum,
   '[data-own-weight]': async () => (await import('./own-weight.ts')).startOwnWeight,
+  '[data-trades]': async () => (await import('../parts/trades.ts')).startTrades,
   '[data-trade-trial]': async () => (await import('../trials/trade-trial.ts')).startTradeTrial,
   '[data-till]': async () => (await import('../trials/till.ts')).startTill,
 };

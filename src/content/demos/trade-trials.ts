@@ -69,7 +69,7 @@ export const tradeTrials = {
     label: 'Langue',
     /** `tones`: 'l' low, 'h' high. */
     choices: [
-      { name: 'Français', lang: 'fr', text: 'Merci beaucoup', tones: '', says: "Le français n'a pas de tons." },
+      { name: 'Français', lang: 'fr', text: 'Merci beaucoup', says: "Le français n'a pas de tons." },
       {
         name: 'Ewondo',
         lang: 'ewo',

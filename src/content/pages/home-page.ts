@@ -17,10 +17,15 @@ const ADDED = {
     frugal:
       "La caisse de Fufullu vend sans réseau\u00a0: le ticket sort, la monnaie se calcule, et le bureau reçoit tout quand la liaison revient. Elle s'essaie sur la page complète.",
   },
-  dialog: 'Sept réponses, deux minutes.',
+  dialog: 'Sept réponses, deux minutes. Nous vous répondons dans les 24\u00a0heures ouvrées.',
   checks: {
     title: 'Vérifiez vous-même',
     lead: 'Ne nous croyez pas sur parole. Quatre contrôles, dix secondes chacun, depuis le téléphone que vous tenez.',
+  },
+  trades: {
+    title: 'Vous êtes…',
+    lead: "Choisissez. Voici ce qui change lundi matin, ce que cela coûte, et de quoi l'essayer tout de suite.",
+    note: "Journées et montants d'exemple. Ce que vous essayez ici reste sur votre appareil.",
   },
   solutions: {
     title: 'Ce que nous faisons',
@@ -67,6 +72,11 @@ const homeSchema = z.strictObject({
     call: line('Invitation à la démonstration', 160),
     dialog: line('Introduction de la fenêtre de démonstration', 160).default(ADDED.dialog),
   }),
+  trades: section('Les métiers des visiteurs', {
+    title: line('Titre', 60),
+    lead: line('Introduction', 160),
+    note: line('Sous le panneau', 120),
+  }).default(ADDED.trades),
   contact: section('Contact', {
     lead: line('Introduction', 120),
     picture: line('Description du dessin', 160, 'Pour qui ne le voit pas.'),
@@ -122,6 +132,7 @@ export const homeKind = pageKind({
       call: 'Montrez-nous une de vos factures ou votre cahier de caisse\u00a0: la démonstration partira de là.',
       dialog: ADDED.dialog,
     },
+    trades: ADDED.trades,
     contact: {
       lead: "Une personne de l'équipe vous répond dans les 24\u00a0heures ouvrées.",
       picture: "Une collègue, à l'accueil du bureau de Yaoundé.",

@@ -13,7 +13,7 @@ export const TRIALS = {
 } as const;
 export type Trial = keyof typeof TRIALS;
 
-/** Where a trade's figure comes from, so that no amount is written twice. */
+/** The origin of a trade's figure, so that no amount is written twice. */
 export const PRICE_SOURCES = {
   product: 'La première formule du produit nommé au-dessus',
   offer: "L'offre de site web, tant qu'elle dure",

@@ -118,11 +118,11 @@ function Thanks() {
   return (
     <>
       <Choices of="thanks" chosen={1} />
-      {tradeTrials.thanks.choices.map(({ lang, text, tones }, index) => (
+      {tradeTrials.thanks.choices.map(({ lang, text, ...choice }, index) => (
         <p key={lang} className="trial-phrase" lang={lang} translate="no" data-when={index} hidden={index !== 1}>
           {text}
           <span className="trial-tones" aria-hidden="true">
-            {[...tones].map((tone, at) => (
+            {[...('tones' in choice ? choice.tones : '')].map((tone, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a drawing, never reordered
               <i key={at} className={tone === 'h' ? 'trial-high' : undefined} />
             ))}
