@@ -4,7 +4,8 @@
  */
 export function beginMessageByAddress(name: string) {
   const value = new URLSearchParams(location.search).get(name);
-  const words = document.querySelector<HTMLTemplateElement>(`template[data-words-of="${name}"]`)?.content.children ?? [];
+  const words =
+    document.querySelector<HTMLTemplateElement>(`template[data-words-of="${name}"]`)?.content.children ?? [];
   const text = [...words].find((each) => each.getAttribute('value') === value)?.textContent;
   const message = document.querySelector<HTMLTextAreaElement>('main textarea[name="message"]');
   if (text && message && message.value === '') message.value = text;

@@ -78,7 +78,18 @@ function Thing({ product: productId = '', service = '' }: ShownTrade['leaf']['mo
     );
   }
   const name = serviceNameOf(service);
-  return name && <span>{name}</span>;
+  return (
+    name && (
+      <span>
+        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width={20} height={20} aria-hidden="true">
+          <path fill="currentColor" d="M3 7h42v34H3z" />
+          <path fill="var(--mg)" d="M8 17h32v19H8zM8 11h4v3H8zM15 11h4v3h-4z" />
+          <path fill="var(--mk)" d="M12 21h12v11H12z" />
+        </svg>
+        {name}
+      </span>
+    )
+  );
 }
 
 /** The same tag with a figure or without: what changes the price stands on both. */
@@ -99,15 +110,14 @@ function PriceTag({ price: { label, depends, figure } }: { readonly price: Trade
 function Ways({ trade, isPriced }: { readonly trade: ShownTrade; readonly isPriced: boolean }) {
   const { messagingUrl } = companyElsewhere();
   const person = people().find(({ id }) => id === trade.person);
-  const variant = 'cotton';
   return (
     <div className="trade-ways">
       {isPriced ? (
-        <Button variant={variant} icon="arrow" href={tradePath(trade.id)}>
+        <Button variant="cotton" icon="arrow" href={tradePath(trade.id)}>
           {tradeLabels.see}
         </Button>
       ) : (
-        <Button variant={variant} icon="arrow" href={tradeContactPath(trade.id)}>
+        <Button variant="cotton" icon="arrow" href={tradeContactPath(trade.id)}>
           {tradeLabels.ask}
         </Button>
       )}

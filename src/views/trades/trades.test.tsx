@@ -1,15 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test, vi } from 'vitest';
-import { trades } from '@/content/kinds/offer/trades.ts';
+import { afterEach, expect, test } from 'vitest';
+import { pricesKind } from '@/content/kinds/offer/prices.ts';
+import { trades, tradesKind } from '@/content/kinds/offer/trades.ts';
+import { publish, seedOn } from '@/content/model/editable.ts';
 import { TRIALS, type Trial as TrialName } from '@/content/trades/trade.ts';
 import { TradePanel } from './trade-panel.tsx';
 import { TradesSection } from './trades-section.tsx';
 import { Trial } from './trial.tsx';
 
-const publicTiersOf = vi.hoisted(() => vi.fn());
-vi.mock('@/content/kinds/offer/prices.ts', async (original) => ({ ...(await original<object>()), publicTiersOf }));
-
 const NOW = Date.parse('2026-11-29T12:00:00Z');
+
+afterEach(() => publish(new Map()));
+
 const panel = (index: number) => {
   const trade = trades()[index];
   if (!trade) throw new Error(`no trade ${index}`);
@@ -29,7 +31,6 @@ test('the trades lead to their pages, and the panel of the first alone stands in
 
 // Proves 2.32.
 test('a price that is not public is asked for, with the trade', () => {
-  publicTiersOf.mockReturnValue(undefined);
   const html = panel(0);
   expect(html).toContain('Un prix, pas une fourchette');
   expect(html).toContain('href="/contact?metier=boutique#contact-message"');
@@ -39,10 +40,11 @@ test('a price that is not public is asked for, with the trade', () => {
 
 // Proves 2.32.
 test('a public price stands on its tag, and the button leads to the day', () => {
-  publicTiersOf.mockReturnValue([{ price: 100_000, period: 'par mois' }]);
+  const all = new Map(seedOn('2026-11-29', [pricesKind, tradesKind]));
+  publish(all.set('prices', all.get('prices')?.map((grid) => ({ ...grid, shown: true })) ?? []));
   const html = panel(0);
   expect(html).toContain('100\u00a0000 <small>FCFA par mois</small>');
-  expect(html).toMatch(/class="button[^"]*" *href="\/pour\/boutique"|href="\/pour\/boutique" class="button/);
+  expect(html).toContain('href="/pour/boutique" class="button');
   expect(html).not.toContain('Demander mon prix');
 });
 
@@ -55,18 +57,24 @@ test('each trade has three hours, its trial, and who calls back', () => {
   }
 });
 
-test.each(Object.keys(TRIALS) as TrialName[])('%s stands still before its script, and has no style of its own', (trial) => {
-  const html = renderToStaticMarkup(<Trial trial={trial} heading="h2" />);
-  expect(html).toMatch(/<h2[^>]*>Essayez\u00a0: /);
-  expect(html).not.toMatch(/ style=/);
-  for (const [control] of html.matchAll(/<(?:ul class="trial-goods"|fieldset|button class="trial)[^>]*>/g))
-    expect(control).toContain('inert');
-});
+test.each(Object.keys(TRIALS) as TrialName[])(
+  '%s stands still before its script, and has no style of its own',
+  (trial) => {
+    const html = renderToStaticMarkup(<Trial trial={trial} heading="h2" />);
+    expect(html).toMatch(/<h2[^>]*>Essayez\u00a0: /);
+    expect(html).not.toMatch(/ style=/);
+    for (const [control] of html.matchAll(/<(?:ul class="trial-goods"|fieldset|button class="trial)[^>]*>/g))
+      expect(control).toContain('inert');
+  },
+);
 
 test('sums of the still states come out', () => {
   const still = (trial: TrialName) => renderToStaticMarkup(<Trial trial={trial} heading="h3" />);
   const totalOf = (html: string) =>
-    [...html.matchAll(/data-price="(\d+)" data-count="(\d+)"/g)].reduce((sum, [, price, count]) => sum + Number(price) * Number(count), 0);
+    [...html.matchAll(/data-price="(\d+)" data-count="(\d+)"/g)].reduce(
+      (sum, [, price, count]) => sum + Number(price) * Number(count),
+      0,
+    );
   for (const trial of ['sell', 'table'] as const) {
     const html = still(trial);
     const shown = /data-trial-total="">([^<]+)/.exec(html)?.[1]?.replace('\u00a0', '');

@@ -48,7 +48,9 @@ test('a panel that does not arrive leaves the visitor to the link', async ({ pag
 });
 
 // Proves 2.32.
-test('without JavaScript a trade leads to its page, and the first panel stands', async ({ withoutJavaScript: page }) => {
+test('without JavaScript a trade leads to its page, and the first panel stands', async ({
+  withoutJavaScript: page,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Votre lundi à la boutique' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Encaisser', exact: true })).toBeHidden();
