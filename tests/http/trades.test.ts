@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sharedSite } from '../fixtures/site.ts';
 
-const site = sharedSite();
+const site = await sharedSite();
 
 // Proves 2.32.
 test('the panel of a trade is sent by itself, and an unknown trade has none', async () => {

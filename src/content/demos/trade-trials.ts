@@ -2,7 +2,7 @@ import type { Trial } from '../trades/trade.ts';
 import { till } from './till.ts';
 
 interface Words extends Readonly<Record<string, unknown>> {
-  /** After « Essayez : ». */
+  /** Follows « Essayez : ». */
   readonly title: string;
   /** Says that it is an example. */
   readonly note: string;

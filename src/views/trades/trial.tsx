@@ -9,7 +9,7 @@ interface TrialProps {
   readonly trial: TrialName;
   /** Level of its heading. */
   readonly heading: 'h2' | 'h3' | 'h4';
-  /** In place of the sentence that says what is an example. */
+  /** Replaces the sentence that says what is an example. */
   readonly note?: string;
 }
 
