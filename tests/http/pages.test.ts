@@ -6,6 +6,7 @@ import { type Site, sharedSite } from '../fixtures/site.ts';
 
 /** Requirements 1 and 2, read in the HTML that a browser without JavaScript gets. */
 const PRODUCTS = ['gomail', 'gocloud', 'godrive', 'prophete-ai', 'gomap', 'fufullu', 'otah', 'nexttal'];
+const TRADES = ['boutique', 'restaurant', 'cabinet', 'ecole', 'livraison', 'institution', 'association'];
 const ADDRESSES = [
   ...[
     '/',
@@ -19,6 +20,7 @@ const ADDRESSES = [
   ...['/blog', '/blog/choisir-son-nom-de-domaine', '/newsletter', '/careers', '/careers/jobs', '/careers/internships'],
   ...['/careers/life', '/careers/training', '/careers/apply', '/privacy', '/terms', '/partners', '/website-promo'],
   ...['/references', '/references/quincaillerie-bafoussam'],
+  ...TRADES.map((id) => `/pour/${id}`),
 ];
 
 let site: Site;
@@ -319,6 +321,20 @@ describe('what the company does', () => {
     expect(story).toContain('href="/products/fufullu"');
     expect(part('/products/fufullu', 'main')).toContain('href="/references/quincaillerie-bafoussam"');
     expect(part('/products/otah', 'main')).toContain('href="/references"');
+  });
+
+  // Proves 2.32.
+  test('each trade has a page: its day, a price or how to ask, a written message, and who calls back', () => {
+    for (const id of TRADES) {
+      const main = part(`/pour/${id}`, 'main');
+      expect(count(main, /class="hour-after"/g), id).toBe(id === 'boutique' ? 6 : 3);
+      expect(main).toContain(`href="/contact?metier=${id}"`);
+      expect(main, id).toMatch(/href="https:\/\/wa\.me\/\d+\?text=Bonjour/);
+      expect(main).toContain('data-ask="Je ');
+      expectWords(main, "Après votre message, c'est Serge", 'Serge Mbarga', 'Dans les 24\u00a0heures ouvrées');
+    }
+    expectWords(part('/pour/boutique', 'main'), 'Demander un prix', 'Un montant,', '74\u00a0200', '63\u00a0500');
+    expectWords(part('/pour/association', 'main'), '70.000', 'Reste en caisse');
   });
 
   // Proves 2.30.

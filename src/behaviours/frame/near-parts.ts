@@ -6,6 +6,7 @@ const PARTS: Record<string, () => Promise<(element: HTMLElement) => void>> = {
   '[data-carry]': async () => (await import('../parts/carry-words.ts')).startCarryWords,
   '[data-carousel]': async () => (await import('../parts/carousel.ts')).startCarousel,
   '[data-checks]': async () => (await import('../parts/checks.ts')).startChecks,
+  '[data-composed]': async () => (await import('../parts/composed.ts')).startComposed,
   '[data-one-at-a-time]': async () => (await import('../parts/one-at-a-time.ts')).startOneAtATime,
   '[data-copy]': async () => (await import('./copy.ts')).startCopy,
   '[data-drum]': async () => (await import('../parts/drum.ts')).startDrum,

@@ -12,6 +12,7 @@ import { productsPageKind } from '../pages/products-page.ts';
 import { promoPageKind } from '../pages/promo-page.ts';
 import { proofPageKind } from '../pages/proof.ts';
 import { servicesPageKind } from '../pages/services-page.ts';
+import { tradePagesKind } from '../pages/trade-pages.ts';
 import { acknowledgementsKind } from './company/acknowledgements.ts';
 import { announcementsKind } from './company/announcements.ts';
 import { assistantQuestionsKind } from './company/assistant-questions.ts';
@@ -69,6 +70,7 @@ export const KINDS: readonly Kind<object>[] = [
   servicesPageKind,
   productsPageKind,
   promoPageKind,
+  tradePagesKind,
   careersKind,
   jobsPageKind,
   applyKind,

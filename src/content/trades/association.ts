@@ -28,7 +28,7 @@ export const association: Trade = {
       {
         hour: '8\u00a0h',
         title: 'On vous cherche',
-        before: "Votre projet n'est que dans un groupe de messages.",
+        before: "Le forage n'existe que dans un groupe WhatsApp.",
         after: "Le site dit le projet, la date et le numéro. Il s'ouvre sur un vieux téléphone.",
       },
       {

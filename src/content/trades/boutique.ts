@@ -37,13 +37,13 @@ export const boutique: Trade = {
       {
         hour: '6\u00a0h\u00a010',
         title: 'Vous ouvrez',
-        before: 'Hier soir, vous avez cherché ce qui manque, de mémoire.',
+        before: 'Vous cherchez ce qui manque de mémoire, la lampe entre les dents.',
         after: "Le téléphone le dit avant le grossiste\u00a0: ce qu'il reste, ce qu'il faut.",
       },
       {
         hour: '10\u00a0h\u00a030',
         title: 'Le réseau part',
-        before: "Toute l'allée appelle en même temps. Plus rien ne passe.",
+        before: "Toute l'allée appelle en même temps\u00a0: plus rien ne passe.",
         after: 'Vous encaissez quand même. Les tickets attendent dans le téléphone et partent seuls au retour.',
       },
       {

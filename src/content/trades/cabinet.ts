@@ -37,7 +37,7 @@ export const cabinet: Trade = {
       {
         hour: '8\u00a0h',
         title: 'La pile arrive',
-        before: 'Vingt factures dans une enveloppe, à recopier avant midi.',
+        before: 'Vingt factures dans une enveloppe kaki, à recopier avant midi.',
         after: 'Vous les photographiez. Vingt lignes sont prêtes, dix-huit sans une question.',
       },
       {

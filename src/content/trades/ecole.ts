@@ -45,7 +45,7 @@ export const ecole: Trade = {
       {
         hour: '15\u00a0h',
         title: 'Dernière sonnerie',
-        before: "Les bulletins de la 4e sont sur la clé de quelqu'un.",
+        before: "Les bulletins de la 4e sont sur la clé d'un vacataire.",
         after: 'Ils sont au dossier de la classe, et seul le conseil les ouvre.',
       },
     ],

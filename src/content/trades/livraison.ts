@@ -33,7 +33,7 @@ export const livraison: Trade = {
       {
         hour: '6\u00a0h\u00a030',
         title: 'On charge',
-        before: 'Vingt adresses sans numéro, et celui qui connaît le quartier est absent.',
+        before: 'Vingt adresses sans numéro, et celui qui connaît Biyem-Assi est absent.',
         after: 'Chaque repère est un point. La tournée se range toute seule, dépôt compris.',
       },
       {

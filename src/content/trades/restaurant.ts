@@ -43,7 +43,7 @@ export const restaurant: Trade = {
       {
         hour: '12\u00a0h\u00a045',
         title: 'La table 4 commande',
-        before: 'Trois bons sur un coin de nappe, et la cuisine qui demande de répéter.',
+        before: "La commande se crie jusqu'au fond, et la cuisine fait répéter.",
         after: "Le bon sort en cuisine, plat par plat, dans l'ordre où la salle l'a pris.",
       },
       {
