@@ -24,7 +24,7 @@ import { ProductLogo } from '@/views/product/product-logo.tsx';
 interface MainMenuProps {
   readonly entries: readonly NavigationEntry[];
   readonly path: string;
-  /** At the foot of a phone's menu. */
+  /** The foot of a phone's menu. */
   readonly children: ReactNode;
 }
 

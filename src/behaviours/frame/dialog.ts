@@ -9,7 +9,7 @@ export function startDialogs() {
   addEventListener('click', (event) => {
     const target = event.target as Element;
     const opener = target.closest<HTMLElement>('[data-dialog]');
-    if (opener && openDialog(opener.dataset.dialog, opener)) event.preventDefault();
+    if (opener && openDialogOf(opener.dataset.dialog, opener)) event.preventDefault();
     if (target.closest('[data-dialog-close]')) target.closest('dialog')?.close();
     // Only the backdrop hits the dialog itself, as it has no padding. A text selection that ends there does not count.
     if (target.matches('[data-dialog-light]') && pressed === target) (target as HTMLDialogElement).close();
@@ -17,12 +17,17 @@ export function startDialogs() {
 }
 
 /** @returns whether there is one of that id */
-export function openDialog(id = '', opener?: HTMLElement): boolean {
+export function openDialogOf(id = '', opener?: HTMLElement): boolean {
   const template = document.querySelector<HTMLTemplateElement>(`template[data-dialog-id="${id}"]`);
   template?.replaceWith(template.content);
   const dialog = document.getElementById(id);
   if (!(dialog instanceof HTMLDialogElement)) return false;
-  if (dialog.open) return true;
+  openDialog(dialog, opener);
+  return true;
+}
+
+export function openDialog(dialog: HTMLDialogElement, opener?: HTMLElement) {
+  if (dialog.open) return;
   root.style.setProperty('--scroll-bar', `${innerWidth - root.clientWidth}px`);
   dialog.showModal();
   root.classList.add('has-dialog');
@@ -34,5 +39,4 @@ export function openDialog(id = '', opener?: HTMLElement): boolean {
     },
     { once: true },
   );
-  return true;
 }

@@ -11,7 +11,10 @@ export interface Visit {
   forgo: () => void;
 }
 
-/** Opens the template's dialog once per session. @param openDialog injected: importing the page's script would run it again. */
+/**
+ * Opens the template's dialog once per session.
+ * @param openDialog injected: importing the page's script would run it again.
+ */
 export function offerOnce(template: HTMLElement, visit: Visit, openDialog: (id?: string) => void) {
   const { until = '', dialogId } = template.dataset;
   const isOver = () => !(Date.now() < Date.parse(until));

@@ -1,4 +1,4 @@
-import { openDialog } from './dialog.ts';
+import { openDialogOf } from './dialog.ts';
 import type { Visit } from './promo-offer.ts';
 
 const LATEST_OFFER_MS = 30_000;
@@ -34,7 +34,7 @@ export function startPromo() {
     clearTimeout(patience);
     removeEventListener('scroll', read);
     import('./promo-offer.ts').then(
-      ({ offerOnce }) => offerOnce(template, visit, openDialog),
+      ({ offerOnce }) => offerOnce(template, visit, openDialogOf),
       () => {},
     );
   };

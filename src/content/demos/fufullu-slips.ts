@@ -32,7 +32,7 @@ export const fufulluSlips = {
     { id: 'team', name: 'Équipes', feature: 4 },
   ] satisfies readonly Slip[] as readonly Slip[],
   roleFeature: 6,
-  /** Over the till of the home page, which is also tried here. */
+  /** The title over the till of the home page, which is also tried here. */
   till: {
     title: ['Coupez le réseau,', 'la caisse reste ouverte'],
     text: 'La même caisse, côté comptoir. Vendez pendant la coupure\u00a0: les tickets attendent dans le téléphone et partent seuls au retour du réseau.',

@@ -52,7 +52,7 @@ export const erp = checked('content/pages/home-sections.ts', erpSchema, {
   },
 });
 
-/** Of marks that are no product. */
+/** Pages of marks that are no product. */
 const OTHER_PAGES: Partial<Record<ProductMark, string>> = { academy: '/careers/training', developers: '/developers' };
 
 /** Requirement 2.8's, without those of withdrawn products, and the products that staff added. */

@@ -208,7 +208,7 @@ export const afterColon = (text: string): string =>
 
 const TITLE_MAX = 53;
 
-/** For search engines: 'Boutique, marché : le soir, votre caisse tombe juste', or the sentence alone. */
+/** What search engines get: 'Boutique, marché : le soir, votre caisse tombe juste', or the sentence alone. */
 export function tradeTitle({ name, page }: Pick<Trade, 'name' | 'page'>): string {
   const sentence = page.title.replace(/\.$/, '');
   const whole = `${name}\u00a0: ${afterColon(sentence)}`;

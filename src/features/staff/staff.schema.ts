@@ -53,7 +53,15 @@ export const hasOnlyCandidates = (role: Role): boolean =>
 
 const PAGES = [
   ...(['home-page', 'about-page', 'services-page', 'references-page', 'contact-page', 'partners-page'] as const),
-  ...(['products-page', 'promo-page', 'trade-pages', 'developers-page', 'blog-page', 'newsletter-page', 'proof-page'] as const),
+  ...([
+    'products-page',
+    'promo-page',
+    'trade-pages',
+    'developers-page',
+    'blog-page',
+    'newsletter-page',
+    'proof-page',
+  ] as const),
 ] as const;
 const CAREERS_PAGES = [
   ...(['careers-page', 'jobs-page', 'apply-page'] as const),

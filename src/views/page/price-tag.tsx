@@ -4,7 +4,7 @@ import type { Product } from '@/content/kinds/offer/products.ts';
 
 interface PriceTagProps {
   readonly product: Pick<Product, 'id' | 'title'>;
-  /** Where a price is asked for, as long as the desk does not show it. */
+  /** The form in which a price is asked for, as long as the desk does not show it. */
   readonly contactHref: string;
   readonly className?: string;
 }

@@ -17,7 +17,7 @@ export function After({
     <section className="page-width grid gap-x-20 gap-y-4 pt-6 pb-6 lg:grid-cols-[4fr_8fr] lg:py-half">
       {person && (
         <p className="flex items-center gap-4 lg:flex-col lg:items-start">
-          <PersonPortrait className="size-20 lg:size-80" person={{ ...person, trade: person.role, place: '' }} />
+          <PersonPortrait className="size-20 lg:size-80" person={person} />
           <span className="text-ink2 text-s leading-snug">
             <b className="type-h4 block text-ink">{person.name}</b>
             {person.role}

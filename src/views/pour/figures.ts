@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { ShownTrade } from '@/content/kinds/offer/trades.ts';
+import type { FigureProps } from './figure-props.ts';
 import { Counter } from './figures/counter.tsx';
 import { Dossier } from './figures/dossier.tsx';
 import { Kitchen } from './figures/kitchen.tsx';
@@ -7,10 +7,6 @@ import { Ledger } from './figures/ledger.tsx';
 import { PlainDay } from './figures/plain-day.tsx';
 import { Round } from './figures/round.tsx';
 import { School } from './figures/school.tsx';
-
-export interface FigureProps {
-  readonly page: ShownTrade['page'];
-}
 
 /** How a trade's day is drawn; the shop's is a stall. */
 const FIGURES: Readonly<Record<string, ComponentType<FigureProps>>> = {

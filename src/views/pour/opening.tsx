@@ -13,7 +13,7 @@ interface OpeningProps {
   readonly words: TradeWords;
   readonly price: TradePrice;
   readonly href: string;
-  /** Between the title and the rest, as wide as the page. */
+  /** A picture between the title and the rest, as wide as the page. */
   readonly film: ReactNode;
 }
 

@@ -11,7 +11,7 @@ interface PriceAndMessageProps {
   readonly words: TradeWords;
   readonly price: TradePrice;
   readonly href: string;
-  /** In place of the message that is written already. */
+  /** What replaces the message that is written already. */
   readonly children: ReactNode;
 }
 

@@ -18,7 +18,10 @@ interface TradePageProps {
   readonly now: number;
 }
 
-/** One skeleton for all trades: opening, day, price, what follows. The day is drawn by trade; the shop's is a stall, with a trial of its own. */
+/**
+ * One skeleton for all trades: opening, day, price, what follows. The day is drawn by trade; the shop's is a stall,
+ * with a trial of its own.
+ */
 export function TradePage({ trade, contactHref, now }: TradePageProps) {
   const { id } = trade;
   const isStall = id === 'boutique';

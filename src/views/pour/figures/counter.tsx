@@ -3,7 +3,7 @@ import Volume2 from 'lucide-react/icons/volume-2';
 import X from 'lucide-react/icons/x';
 import { counter } from '@/content/demos/trade-days.ts';
 import { Icon } from '@/ui/icon.tsx';
-import type { FigureProps } from '@/views/pour/figures.ts';
+import type { FigureProps } from '@/views/pour/figure-props.ts';
 import { Moment } from './moment.tsx';
 import { FigureSection } from './section.tsx';
 

@@ -1,6 +1,6 @@
 import { dossier, totalOf } from '@/content/demos/trade-days.ts';
 import { inFigures } from '@/content/model/amounts.ts';
-import type { FigureProps } from '@/views/pour/figures.ts';
+import type { FigureProps } from '@/views/pour/figure-props.ts';
 import { Lines } from '@/views/pour/lines.tsx';
 import { Moment } from './moment.tsx';
 import { FigureSection } from './section.tsx';

@@ -1,5 +1,5 @@
 import { kitchen } from '@/content/demos/trade-days.ts';
-import type { FigureProps } from '@/views/pour/figures.ts';
+import type { FigureProps } from '@/views/pour/figure-props.ts';
 import { Lines } from '@/views/pour/lines.tsx';
 import { Moment } from './moment.tsx';
 import { FigureSection } from './section.tsx';

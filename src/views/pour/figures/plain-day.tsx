@@ -1,4 +1,4 @@
-import type { FigureProps } from '@/views/pour/figures.ts';
+import type { FigureProps } from '@/views/pour/figure-props.ts';
 import { Moment } from './moment.tsx';
 import { FigureSection } from './section.tsx';
 

@@ -2,7 +2,7 @@ import Camera from 'lucide-react/icons/camera';
 import MapPin from 'lucide-react/icons/map-pin';
 import { round } from '@/content/demos/trade-days.ts';
 import { Icon } from '@/ui/icon.tsx';
-import type { FigureProps } from '@/views/pour/figures.ts';
+import type { FigureProps } from '@/views/pour/figure-props.ts';
 import { Lines } from '@/views/pour/lines.tsx';
 import { Moment } from './moment.tsx';
 import { FigureSection } from './section.tsx';

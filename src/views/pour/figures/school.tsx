@@ -2,7 +2,7 @@ import Lock from 'lucide-react/icons/lock';
 import Play from 'lucide-react/icons/play';
 import { school } from '@/content/demos/trade-days.ts';
 import { Icon } from '@/ui/icon.tsx';
-import type { FigureProps } from '@/views/pour/figures.ts';
+import type { FigureProps } from '@/views/pour/figure-props.ts';
 import { Moment } from './moment.tsx';
 import { FigureSection } from './section.tsx';
 

@@ -5,7 +5,7 @@ interface FigureSectionProps {
   readonly title: string;
   /** The class of its ground. */
   readonly className: string;
-  /** Between the title and the hours. */
+  /** What stands between the title and the hours. */
   readonly sign?: ReactNode;
   /** Its figures are invented. */
   readonly isExample?: boolean;
