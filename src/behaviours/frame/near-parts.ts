@@ -11,7 +11,7 @@ const PARTS: Record<string, () => Promise<(element: HTMLElement) => void>> = {
   '[data-copy]': async () => (await import('./copy.ts')).startCopy,
   '[data-drum]': async () => (await import('../parts/drum.ts')).startDrum,
   '[data-film]': async () => (await import('../parts/film.ts')).startFilm,
-  '[data-sum]': async () => (await import('../parts/partner-sum.ts')).startPartnerSum,
+  '[data-earnings]': async () => (await import('../parts/partner-sum.ts')).startPartnerSum,
   '[data-own-weight]': async () => (await import('./own-weight.ts')).startOwnWeight,
   '[data-trades]': async () => (await import('../parts/trades.ts')).startTrades,
   '[data-trade-trial]': async () => (await import('../trials/trade-trial.ts')).startTradeTrial,

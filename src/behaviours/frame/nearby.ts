@@ -1,6 +1,6 @@
 /** The parts that near-parts.ts starts. */
 const PARTS =
-  '[data-ask], [data-autoplay], [data-calendar], [data-carousel], [data-one-at-a-time], [data-copy], [data-drum], [data-film], [data-sum], [data-own-weight], [data-till], [data-carry], [data-checks], [data-trade-trial], [data-trades], [data-composed]';
+  '[data-ask], [data-autoplay], [data-calendar], [data-carousel], [data-one-at-a-time], [data-copy], [data-drum], [data-film], [data-earnings], [data-own-weight], [data-till], [data-carry], [data-checks], [data-trade-trial], [data-trades], [data-composed]';
 
 /** Loads the scripts of parts half a screen below the viewport. */
 export function startNearby() {

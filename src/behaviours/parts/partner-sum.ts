@@ -1,4 +1,4 @@
-/** Counts again at each change: `[data-sum]`, a form whose choices have a price and the months of a year of sales. */
+/** Counts again at each change: `[data-earnings]`, a form whose choices have a price and the months of a year of sales. */
 export function startPartnerSum(form: HTMLElement) {
   const [count, choice] = ['input', 'select'].map((name) => form.querySelector(name)) as [
     HTMLInputElement,
@@ -9,7 +9,7 @@ export function startPartnerSum(form: HTMLElement) {
   };
   const draw = () => {
     const months = Number(choice.selectedOptions[0]?.dataset.year);
-    const { month, year } = earned(count.valueAsNumber, Number(choice.value), Number(form.dataset.sum), months);
+    const { month, year } = earned(count.valueAsNumber, Number(choice.value), Number(form.dataset.earnings), months);
     put('count', count.value);
     put('month', grouped(month));
     put('year', grouped(year));
