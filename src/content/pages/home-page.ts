@@ -20,11 +20,11 @@ const ADDED = {
   dialog: 'Sept réponses, deux minutes. Nous vous répondons dans les 24\u00a0heures ouvrées.',
   checks: {
     title: 'Vérifiez vous-même',
-    lead: 'Ne nous croyez pas sur parole. Quatre contrôles, dix secondes chacun, depuis le téléphone que vous tenez.',
+    lead: 'Ne nous croyez pas sur parole. Quatre contrôles, dix secondes chacun.',
   },
   trades: {
     title: 'Vous êtes…',
-    lead: "Choisissez. Voici ce qui change lundi matin, ce que cela coûte, et de quoi l'essayer tout de suite.",
+    lead: "Choisissez. Voici ce qui change lundi matin, le prix, et de quoi l'essayer.",
     note: "Journées et montants d'exemple. Ce que vous essayez ici reste sur votre appareil.",
   },
   solutions: {

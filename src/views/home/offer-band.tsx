@@ -15,7 +15,9 @@ export function OfferBand() {
           <h2 className="type-h3" id="offer-band-title">
             {title}
           </h2>
-          <p className="mt-1.5 max-w-[36em]">{`${text} ${deadline}.`}</p>
+          <p className="mt-1.5 max-w-[36em]">
+            <span className="max-sm:hidden">{text}</span> {`${deadline}.`}
+          </p>
         </div>
         <Button href={link.href} icon="arrow" variant="cloth">
           {link.label}

@@ -22,14 +22,14 @@ export function PriceAndMessage({ words, price, href, children }: PriceAndMessag
   return (
     <section className="ground ground-raffia" id="prix">
       <div className="page-width grid gap-x-20 gap-y-5 py-6 md:grid-cols-[5fr_7fr] md:items-center lg:py-half">
-        <div className="price-tag">
+        <div className="trade-tag">
           <i aria-hidden="true" />
           <h2 className="type-h4">{tag.title}</h2>
-          <p className={`price-tag-big ${price.figure ? '' : 'price-tag-words'}`}>
+          <p className={`trade-tag-big ${price.figure ? '' : 'trade-tag-words'}`}>
             {tag.big} <small>{tag.small}</small>
           </p>
           {tag.text && <p>{tag.text}</p>}
-          <p className="price-tag-depends">
+          <p className="trade-tag-depends">
             <b>{price.label}.</b> <b>{depends}</b> {afterColon(price.depends)}
           </p>
         </div>

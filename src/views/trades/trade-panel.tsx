@@ -39,6 +39,11 @@ export function TradePanel({ trade, index, now }: TradePanelProps) {
           ))}
         </ol>
       </div>
+      {trial === 'sell' && (
+        <TextLink className="sm:hidden" href="#fufullu">
+          {tradeLabels.tillAbove}
+        </TextLink>
+      )}
       <Trial heading="h3" trial={trial} {...(trial === 'sell' && { note: tradeLabels.till })} />
       <div className="trade-side">
         <PriceTag price={price} />
@@ -56,6 +61,7 @@ export const tradeLabels = {
   choose: 'Votre métier',
   opened: 'ouvert ci-dessous',
   till: 'La caisse entière est juste au-dessus.',
+  tillAbove: 'Essayez la caisse, juste au-dessus',
   depends: 'Ce qui le change',
   asked: 'Un prix, pas une fourchette',
   askedHow: 'dit au premier appel, puis écrit',
@@ -95,7 +101,7 @@ function Thing({ product: productId = '', service = '' }: ShownTrade['leaf']['mo
 /** The same tag with a figure or without: what changes the price stands on both. */
 function PriceTag({ price: { label, depends, figure } }: { readonly price: TradePrice }) {
   return (
-    <div className="price-tag">
+    <div className="trade-tag">
       <p className="price-of">{label}</p>
       <p className={figure ? 'price-figure' : 'price-figure price-asked'}>
         {figure ? figure.amount : tradeLabels.asked} <small>{figure ? figure.unit : tradeLabels.askedHow}</small>

@@ -83,7 +83,7 @@ function Register() {
       <h3>{question}</h3>
       <div className="door-plate on-cloth">
         <p className="type-h4">{legalName}</p>
-        <p className="text-oncloth2 text-s leading-snug max-sm:hidden">{`${address.street}, ${address.city}`}</p>
+        <p className="text-oncloth2 text-s leading-snug">{`${address.street}, ${address.city}`}</p>
         <dl>
           <dt>{tradeRegister}</dt>
           <dd id="rccm">{registration.tradeRegister}</dd>
@@ -142,7 +142,7 @@ function Answer() {
           {capitalised(fr)}
         </p>
         <Button className="check-call" href={phone.href} variant="cotton">
-          <span className="max-sm:sr-only">{`${call}\u00a0`}</span>
+          <span>{`${call}\u00a0`}</span>
           <span className="whitespace-nowrap">{phone.label.replace(/^\+237 /, '')}</span>
         </Button>
       </div>
