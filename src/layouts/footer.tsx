@@ -74,9 +74,8 @@ export function Footer({ path, routes, children }: FooterProps) {
               <Column row title="Suivre">
                 {social.map((network) => (
                   <li key={network.name}>
-                    <a className="footer-link" href={network.url} rel="noopener" target="_blank">
+                    <a className="footer-link footer-away" href={network.url} rel="noopener" target="_blank">
                       {network.name}
-                      <span aria-hidden="true">{' ↗'}</span>
                       <span className="sr-only"> (nouvel onglet)</span>
                     </a>
                   </li>

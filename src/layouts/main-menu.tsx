@@ -62,10 +62,14 @@ function Group({ group, path }: { readonly group: NavigationGroup; readonly path
         <li key={link.href}>
           <a className="menu-link" href={link.href} {...current(link, path, active)}>
             <Tile of={ICONS[link.href]} />
-            <span>
+            {noteOf(link) ? (
+              <span>
+                <b>{link.label}</b>
+                <small>{noteOf(link)}</small>
+              </span>
+            ) : (
               <b>{link.label}</b>
-              {noteOf(link) && <small>{noteOf(link)}</small>}
-            </span>
+            )}
           </a>
         </li>
       ))}

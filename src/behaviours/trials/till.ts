@@ -46,6 +46,8 @@ export function startTill(root: HTMLElement) {
 }
 
 function run(root: HTMLElement) {
+  for (const later of root.querySelectorAll<HTMLTemplateElement>('template[data-till-later]'))
+    later.replaceWith(later.content);
   const part = (name: string) => root.querySelector<HTMLElement>(`[data-till-${name}]`) as HTMLElement;
   const put = (name: string, text: string | number) => {
     part(name).textContent = `${text}`;

@@ -49,20 +49,11 @@ export function Testimonials({ signHref }: TestimonialsProps) {
           dot: real ? 'dot-sewn' : undefined,
           content: (
             <figure className={real ? 'quotation sewn on-cloth' : 'quotation basted'}>
-              <blockquote>
-                <p className="type-quote">«&nbsp;{quote}&nbsp;»</p>
-              </blockquote>
-              <figcaption>
-                {real ? (
-                  <Face chosen={chosen} dye={DYES[i % DYES.length]} initials={avatar} name={name} />
-                ) : (
-                  <span aria-hidden="true" className="face-to-come">
-                    {avatar}
-                  </span>
-                )}
+              <blockquote className="type-quote">«&nbsp;{quote}&nbsp;»</blockquote>
+              <figcaption data-face-to-come={real ? undefined : avatar}>
+                {real && <Face chosen={chosen} dye={DYES[i % DYES.length]} initials={avatar} name={name} />}
                 <span>
-                  <b>{name}</b>
-                  <span>{role}</span>
+                  <b>{name}</b> {role}
                   {signedOn && <em>{`${testimonialWords.signedOn} ${dayInFrench(signedOn)}`}</em>}
                 </span>
               </figcaption>

@@ -5,7 +5,7 @@ import { productPath } from '@/content/kinds/offer/products.ts';
 import { erp, shownLogos } from '@/content/pages/home-sections.ts';
 import { Icon } from '@/ui/icon.tsx';
 import { ProductLogo } from '@/views/product/product-logo.tsx';
-import { ProductMarkSymbols, RepeatedMark } from '@/views/scenes/product-marks.tsx';
+import { FirstMark, RepeatedMark } from '@/views/scenes/product-marks.tsx';
 
 const { logos } = erp;
 
@@ -15,7 +15,6 @@ export function LogoStrip() {
   return (
     <section className="strip" aria-label={logos.label} data-strip>
       <hr className="stitch" />
-      <ProductMarkSymbols names={shown.drawn.map(({ mark }) => mark)} />
       <div className="strip-window">
         <div className="strip-track">
           <Logos {...shown} />
@@ -40,12 +39,13 @@ export function LogoStrip() {
 type LogosProps = ReturnType<typeof shownLogos> & { readonly repeated?: boolean };
 
 function Logos({ drawn, added, repeated = false }: LogosProps) {
+  const Mark = repeated ? RepeatedMark : FirstMark;
   return (
     <ul className="strip-logos" aria-hidden={repeated || undefined}>
       {drawn.map(({ mark, name, href }) => (
         <li key={mark}>
           <Logo href={href} isRepeated={repeated}>
-            <RepeatedMark name={mark} className="size-11" />
+            <Mark name={mark} className="size-11" />
             {name}
           </Logo>
         </li>
