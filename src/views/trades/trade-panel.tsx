@@ -26,7 +26,12 @@ export function TradePanel({ trade, index, now }: TradePanelProps) {
   const { id, leaf, trial } = trade;
   const price = tradePrice(trade, now);
   return (
-    <article className={`trade-panel ground ${tradeGround(index)}`} id={id} aria-labelledby={`${id}-leaf`}>
+    <article
+      className={`trade-panel ground ${tradeGround(index)}`}
+      id={id}
+      aria-labelledby={`${id}-leaf`}
+      data-saver="drop"
+    >
       <div className="leaf">
         <h3 id={`${id}-leaf`}>{leaf.title}</h3>
         <ol>
