@@ -130,7 +130,7 @@ function run(root: HTMLElement) {
   function drawBasket() {
     for (const { tile, line, price, count } of goods) {
       tile.classList.toggle('till-taken', count > 0);
-      (tile.lastElementChild as Element).textContent = count ? `${count}` : '';
+      tile.dataset.count = `${count}`;
       line.hidden = !count;
       (line.querySelector('[data-count]') as Element).textContent = `${count}`;
       (line.lastElementChild as Element).textContent = grouped(price * count);

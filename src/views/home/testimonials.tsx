@@ -52,10 +52,8 @@ export function Testimonials({ signHref }: TestimonialsProps) {
               <blockquote className="type-quote">«&nbsp;{quote}&nbsp;»</blockquote>
               <figcaption data-face-to-come={real ? undefined : avatar}>
                 {real && <Face chosen={chosen} dye={DYES[i % DYES.length]} initials={avatar} name={name} />}
-                <span>
-                  <b>{name}</b> {role}
-                  {signedOn && <em>{`${testimonialWords.signedOn} ${dayInFrench(signedOn)}`}</em>}
-                </span>
+                <b>{name}</b> {role}
+                {signedOn && <em>{`${testimonialWords.signedOn} ${dayInFrench(signedOn)}`}</em>}
               </figcaption>
             </figure>
           ),

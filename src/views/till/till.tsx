@@ -182,11 +182,16 @@ function SaleView({ still = false }: { readonly still?: boolean }) {
       <ul className="till-goods">
         {basket.map(({ name, price, unit, count }) => (
           <li key={name}>
-            <button type="button" className={count ? 'till-taken' : undefined} data-price={price} data-name={name}>
+            <button
+              type="button"
+              className={count ? 'till-taken' : undefined}
+              data-count={count || undefined}
+              data-price={price}
+              data-name={name}
+            >
               <GoodDrawing name={name} />
               <b>{name}</b>
               <small>{`${amount(price)} ${unit}`}</small>
-              <em>{count || ''}</em>
             </button>
           </li>
         ))}
