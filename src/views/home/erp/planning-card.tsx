@@ -53,7 +53,7 @@ interface Attendance {
 function DayNote({ id, name, present, leave, training }: Attendance & { readonly id: string; readonly name: string }) {
   return (
     <p className="day-note" id={id}>
-      <b>{`${name}\u00a0:`}</b> {`${present} ${planning.dayOf.present}`}
+      <b>{`${name}\u00a0:`}</b> <span>{`${present} ${planning.dayOf.present}`}</span>
       {leave > 0 && <span className="day-leave">{` ${leave} ${planning.dayOf.leave}`}</span>}
       {training > 0 && <span className="day-training">{` ${training} ${planning.dayOf.training}`}</span>}
     </p>
