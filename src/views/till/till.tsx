@@ -24,7 +24,8 @@ interface TillProps {
 
 /**
  * A till to try (`behaviours/trials/till.ts`), one a page; the page's sheet imports till.css, the rest comes with the
- * script, which takes what is not seen at first out of its templates. Without scripts a still: cut, with sales that wait. Data-saver pages keep title and links.
+ * script, which takes what is not seen at first out of its templates. Without scripts a still: cut, with sales that
+ * wait. Data-saver pages keep title and links.
  */
 export function Till({ sheet, title, text, children }: TillProps) {
   const own = home().erp.till;
