@@ -65,7 +65,7 @@ function Group({ group, path }: { readonly group: NavigationGroup; readonly path
             {noteOf(link) ? (
               <span>
                 <b>{link.label}</b>
-                <small>{noteOf(link)}</small>
+                <small data-saver="drop">{noteOf(link)}</small>
               </span>
             ) : (
               <b>{link.label}</b>
@@ -119,16 +119,20 @@ function Tile({ of: icon }: { of: LucideIcon | undefined }) {
 function Products({ path }: { readonly path: string }) {
   return (
     <div className="menu-products">
-      <p className="menu-question">{'Que voulez-vous faire\u00a0?'}</p>
+      <p className="menu-question" data-saver="drop">
+        {'Que voulez-vous faire\u00a0?'}
+      </p>
       <ul className="menu-verbs">
         {menuProducts().map((product) => (
           <li key={product.id}>
             <a aria-current={productPath(product.id) === path ? 'page' : undefined} href={productPath(product.id)}>
-              <b>{product.verb ?? product.title}</b>{' '}
+              <b data-saver="drop">{product.verb ?? product.title}</b>{' '}
               <span>
                 <ProductLogo className="menu-mark" product={product} /> {product.title}
               </span>{' '}
-              {product.note && <small>{isFree(product.id) ? `gratuit, ${product.note}` : product.note}</small>}
+              {product.note && (
+                <small data-saver="drop">{isFree(product.id) ? `gratuit, ${product.note}` : product.note}</small>
+              )}
             </a>
           </li>
         ))}
@@ -150,11 +154,13 @@ function Offer() {
   const { amount, title, deadline, link } = offerTag();
   return (
     <a className="price-tag menu-offer" data-offer-until={offerEndsAt()} href={link.href}>
-      <span className="price-tag-amount">
+      <span className="price-tag-amount" data-saver="drop">
         {amount} <small>FCFA</small>
       </span>
       <b className="font-semibold">{title}</b>
-      <span className="text-s">{deadline}</span>
+      <span className="text-s" data-saver="drop">
+        {deadline}
+      </span>
       <Icon of={ArrowRight} />
     </a>
   );

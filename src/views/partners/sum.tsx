@@ -20,7 +20,7 @@ export function PartnerSum() {
         <h2 className="max-w-[12em]">{title}</h2>
         <p className="mt-4 max-w-[28em] text-l leading-snug">{lead}</p>
       </div>
-      <form className="partner-sum col-span-12 lg:col-[7/-1]" data-earnings={rate} inert>
+      <form className="partner-sum col-span-12 lg:col-[7/-1]" data-earnings={rate} data-saver="drop" inert>
         <label className="partner-count" htmlFor="sum-count">
           {count}
           <b className="type-h2" data-sum-count="">
