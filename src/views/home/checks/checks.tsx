@@ -21,12 +21,15 @@ import { portraitOf } from '@/views/page/portraits.ts';
 const PARTS = ['page', 'letters', 'layout', 'gestures', 'pictures'] as const;
 const RINGS = [34, 54, 74, 94, 114, 134, 154, 174];
 
-/** `behaviours/parts/checks.ts` measures; without it the published weight and hours stand. */
+/**
+ * `behaviours/parts/checks.ts` measures; without it the published weight and hours stand. Both are those of the whole
+ * page: data-saver pages leave the section out, and lead to its facts from their foot.
+ */
 export function Checks({ proofHref }: { readonly proofHref?: string | undefined }) {
   const { title, lead } = home().checks;
   const { opened, here } = checks.weight;
   return (
-    <section aria-labelledby="verifiez-title" className="page-width pb-sec" id="verifiez">
+    <section aria-labelledby="verifiez-title" className="page-width pb-sec" data-saver="drop" id="verifiez">
       <div className="section-top">
         <h2 id="verifiez-title">{title}</h2>
         <p className="type-lead text-ink2">{lead}</p>
@@ -50,7 +53,7 @@ function Weight() {
       <p className="check-figure">
         <span data-check="figure">{weightMax('/')}</span> <small>{unit}</small>
       </p>
-      <div className="ticket" data-saver="drop">
+      <div className="ticket">
         <p>{received}</p>
         <dl>
           {PARTS.map((part) => (
@@ -108,7 +111,7 @@ function Network({ proofHref }: { readonly proofHref?: string | undefined }) {
       {...words('there', there)}
       {...words('away', away)}
     >
-      <svg aria-hidden="true" className="check-rings" data-saver="drop" viewBox="-200 -200 400 400">
+      <svg aria-hidden="true" className="check-rings" viewBox="-200 -200 400 400">
         <path d={RINGS.map(ring).join('')} />
       </svg>
       <h3>{question}</h3>
