@@ -328,7 +328,7 @@ describe('what the company does', () => {
     for (const id of TRADES) {
       const main = part(`/pour/${id}`, 'main');
       expect(count(main, /class="hour-after"/g), id).toBe(id === 'boutique' ? 6 : 3);
-      expect(main).toContain(`href="/contact?metier=${id}"`);
+      expect(main).toContain(`href="/contact?metier=${id}#contact-message"`);
       expect(main, id).toMatch(/href="https:\/\/wa\.me\/\d+\?text=Bonjour/);
       expect(main).toContain('data-ask="Je ');
       expectWords(main, "Après votre message, c'est Serge", 'Serge Mbarga', 'Dans les 24\u00a0heures ouvrées');

@@ -3,6 +3,7 @@ import { companyElsewhere } from '@/content/kinds/company/company.ts';
 import { contactLabels, contactPage } from '@/content/pages/contact-page.ts';
 import { Button } from '@/ui/button.tsx';
 import { FormSheet } from '@/ui/forms/form-sheet.tsx';
+import { NextSteps } from '@/views/page/next-steps.tsx';
 import { ContactDetails } from './details.tsx';
 import { OtherWays } from './other-ways.tsx';
 
@@ -14,7 +15,8 @@ export function ContactSection({ children }: { readonly children?: ReactNode }) 
           <h2 className="text-h3" id="contact-message">
             {contactPage().form.title}
           </h2>
-          <p className="mt-3 mb-6 text-ink2">{contactPage().form.lead}</p>
+          <p className="mt-3 mb-5 text-ink2">{contactPage().form.lead}</p>
+          <NextSteps className="mb-6" />
           {children}
           <ByMessaging />
         </FormSheet>

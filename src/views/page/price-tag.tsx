@@ -1,16 +1,15 @@
 import { ASK_PRICE, pricePromise } from '@/content/kinds/company/promises.ts';
+import { contactPath } from '@/content/kinds/offer/contact-messages.ts';
 import { type PublicPrice, publicPrice } from '@/content/kinds/offer/prices.ts';
 import type { Product } from '@/content/kinds/offer/products.ts';
 
 interface PriceTagProps {
   readonly product: Pick<Product, 'id' | 'title'>;
-  /** The form in which a price is asked for, as long as the desk does not show it. */
-  readonly contactHref: string;
   readonly className?: string;
 }
 
 /** What the product costs and what that includes, or what one gets who asks. */
-export function PriceTag({ product, contactHref, className = '' }: PriceTagProps) {
+export function PriceTag({ product, className = '' }: PriceTagProps) {
   const price = publicPrice(product.id);
   return (
     <div className={`price-tag ${className}`.trim()}>
@@ -25,7 +24,7 @@ export function PriceTag({ product, contactHref, className = '' }: PriceTagProps
           </p>
         </>
       ) : (
-        <AskedPrice href={contactHref} />
+        <AskedPrice href={contactPath('produit', product.id)} />
       )}
     </div>
   );

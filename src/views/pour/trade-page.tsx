@@ -1,3 +1,4 @@
+import { contactPath } from '@/content/kinds/offer/contact-messages.ts';
 import { tradePrice } from '@/content/kinds/offer/trade-price.ts';
 import type { ShownTrade } from '@/content/kinds/offer/trades.ts';
 import { people } from '@/content/kinds/people/people.ts';
@@ -13,7 +14,6 @@ import { TryIt } from './try-it.tsx';
 
 interface TradePageProps {
   readonly trade: ShownTrade;
-  readonly contactHref: string;
   /** Milliseconds since 1970: an offer has a last day. */
   readonly now: number;
 }
@@ -22,13 +22,13 @@ interface TradePageProps {
  * One skeleton for all trades: opening, day, price, what follows. The day is drawn by trade; the shop's is a stall,
  * with a trial of its own.
  */
-export function TradePage({ trade, contactHref, now }: TradePageProps) {
+export function TradePage({ trade, now }: TradePageProps) {
   const { id } = trade;
   const isStall = id === 'boutique';
   const person = people().find((it) => it.id === trade.person);
   const price = tradePrice(trade, now);
   const words = tradePage(trade, person, price, isStall);
-  const href = `${contactHref}?metier=${id}`;
+  const href = contactPath('metier', id);
   const Figure = figureOf(id);
   return (
     <>

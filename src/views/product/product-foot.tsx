@@ -1,17 +1,17 @@
 import { shownLink } from '@/content/kinds/company/outside-links.ts';
 import { type Product, productPage, productPath } from '@/content/kinds/offer/products.ts';
 import { TextLink } from '@/ui/text-link.tsx';
+import { NextSteps } from '@/views/page/next-steps.tsx';
 import { PriceTag } from '@/views/page/price-tag.tsx';
 import type { ProductParts } from './product-layout.ts';
 import { ProductStories } from './product-stories.tsx';
 
 interface ProductFootProps extends Pick<ProductParts<Product>, 'product' | 'actions'> {
-  readonly contactHref: string;
   /** Address of a page of the site, if it exists. */
   readonly hrefOf: (path: string) => string | undefined;
 }
 
-export function ProductFoot({ product, actions, contactHref, hrefOf }: ProductFootProps) {
+export function ProductFoot({ product, actions, hrefOf }: ProductFootProps) {
   const { specs, integrations, call, demoUrl, id } = product;
   const invitation = [shownLink(demoUrl) && productPage.trialOpen, call.text].filter(Boolean).join(' ');
   return (
@@ -32,8 +32,9 @@ export function ProductFoot({ product, actions, contactHref, hrefOf }: ProductFo
             {invitation && <p className="mt-5 type-lead">{invitation}</p>}
             <div className="mt-6 flex flex-wrap gap-3">{actions}</div>
           </div>
-          <PriceTag contactHref={contactHref} product={product} />
+          <PriceTag product={product} />
         </div>
+        <NextSteps className="mt-8" />
         <TextLink arrow="back" className="mt-8 text-s" href={productPage.back.href}>
           {productPage.back.label}
         </TextLink>

@@ -1,8 +1,8 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { companyElsewhere } from '@/content/kinds/company/company.ts';
+import { contactPath, tradeMessagingUrl, tradeQuestion } from '@/content/kinds/offer/contact-messages.ts';
 import { findProduct, productPath } from '@/content/kinds/offer/products.ts';
 import { serviceNameOf } from '@/content/kinds/offer/services.ts';
-import { tradeContactPath, tradeMessagingUrl, tradeQuestion } from '@/content/kinds/offer/trade-messages.ts';
 import { type TradePrice, tradePrice } from '@/content/kinds/offer/trade-price.ts';
 import { type ShownTrade, tradePath } from '@/content/kinds/offer/trades.ts';
 import { people } from '@/content/kinds/people/people.ts';
@@ -128,7 +128,7 @@ function Ways({ trade, isPriced }: { readonly trade: ShownTrade; readonly isPric
           {tradeLabels.see}
         </Button>
       ) : (
-        <Button variant="cotton" icon="arrow" href={tradeContactPath(trade.id)}>
+        <Button variant="cotton" icon="arrow" href={contactPath('metier', trade.id)}>
           {tradeLabels.ask}
         </Button>
       )}
@@ -140,7 +140,7 @@ function Ways({ trade, isPriced }: { readonly trade: ShownTrade; readonly isPric
           <span className="sr-only"> (nouvel onglet)</span>
         </TextLink>
       )}
-      <TextLink href={tradeContactPath(trade.id)} data-ask={tradeQuestion(trade)} data-saver="drop">
+      <TextLink href={contactPath('metier', trade.id)} data-ask={tradeQuestion(trade)} data-saver="drop">
         {tradeLabels.chat}
       </TextLink>
       <TextLink className="sm:hidden" href="#vous">
