@@ -1,4 +1,4 @@
-/** Counts `[data-earnings]` again at each change: a form whose choices have a price and the months of a year of sales. */
+/** Counts `[data-earnings]` again at each change: a form whose choices have a price and months of a year of sales. */
 export function startPartnerSum(form: HTMLElement) {
   const [count, choice] = ['input', 'select'].map((name) => form.querySelector(name)) as [
     HTMLInputElement,
