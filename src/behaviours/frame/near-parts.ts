@@ -1,5 +1,7 @@
+export type OpenDialog = (dialog: HTMLDialogElement, opener?: HTMLElement) => void;
+
 /** Scripts of parts by their attribute: loaded once; browsers cache failed imports. */
-const PARTS: Record<string, () => Promise<(element: HTMLElement) => void>> = {
+const PARTS: Record<string, () => Promise<(element: HTMLElement, openDialog: OpenDialog) => void>> = {
   '[data-ask]': async () => (await import('../parts/ask.ts')).startAsk,
   '[data-autoplay]': async () => (await import('../parts/autoplay.ts')).startAutoplay,
   '[data-calendar]': async () => (await import('../parts/calendar.ts')).startCalendar,
@@ -18,12 +20,15 @@ const PARTS: Record<string, () => Promise<(element: HTMLElement) => void>> = {
   '[data-till]': async () => (await import('../trials/till.ts')).startTill,
 };
 
-/** An element may be several parts. */
-export function startParts(element: HTMLElement) {
+/**
+ * An element may be several parts.
+ * @param openDialog injected: importing the page's script would run it again.
+ */
+export function startParts(element: HTMLElement, openDialog: OpenDialog) {
   for (const [selector, load] of Object.entries(PARTS)) {
     if (!element.matches(selector)) continue;
     load().then(
-      (start) => start(element),
+      (start) => start(element, openDialog),
       () => {},
     );
   }

@@ -1,6 +1,8 @@
+import { openDialog } from './dialog.ts';
+
 /** The parts that near-parts.ts starts. */
 const PARTS =
-  '[data-ask], [data-autoplay], [data-calendar], [data-carousel], [data-one-at-a-time], [data-copy], [data-drum], [data-film], [data-earnings], [data-own-weight], [data-till], [data-carry], [data-checks], [data-trade-trial], [data-trades], [data-composed]';
+  '[data-ask], [data-autoplay], [data-calendar], [data-carry], [data-carousel], [data-checks], [data-composed], [data-one-at-a-time], [data-copy], [data-drum], [data-film], [data-earnings], [data-own-weight], [data-trades], [data-trade-trial], [data-till]';
 
 /** Loads the scripts of parts half a screen below the viewport. */
 export function startNearby() {
@@ -10,7 +12,7 @@ export function startNearby() {
         if (!isIntersecting) continue;
         observer.unobserve(target);
         import('./near-parts.ts').then(
-          ({ startParts }) => startParts(target as HTMLElement),
+          ({ startParts }) => startParts(target as HTMLElement, openDialog),
           () => {},
         );
       }

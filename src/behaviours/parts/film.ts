@@ -1,4 +1,4 @@
-import { openDialog } from '../frame/dialog.ts';
+import type { OpenDialog } from '../frame/near-parts.ts';
 import { withSheet } from '../frame/sheet.ts';
 import { canSend, sendFilm } from './send-film.ts';
 
@@ -6,16 +6,16 @@ import { canSend, sendFilm } from './send-film.ts';
  * Shows the film that a link leads to (`[data-film]`, views/till/film-link.tsx), and sends its file where the device
  * shares files. Nothing of it is fetched before the press; without scripts the browser plays the file.
  */
-export function startFilm(link: HTMLElement) {
+export function startFilm(link: HTMLElement, openDialog: OpenDialog) {
   if (!(link instanceof HTMLAnchorElement)) return;
   link.addEventListener('click', (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    withSheet(link.dataset.sheet as string, () => show(link));
+    withSheet(link.dataset.sheet as string, () => show(link, openDialog));
   });
 }
 
-function show(link: HTMLAnchorElement) {
+function show(link: HTMLAnchorElement, openDialog: OpenDialog) {
   const { label = '', poster = '', share = '', size = '' } = link.dataset;
   const [width = 0, height = 0] = size.split(' ').map(Number);
   const film = Object.assign(document.createElement('video'), { src: link.href, poster, width, height });
