@@ -8,7 +8,7 @@ export function DishDrawing({ name }: { readonly name: string }) {
       {name === 'Foléré' ? (
         <>
           <path fill={PALETTE.sand} d="M13 8h22l-3 36H16z" />
-          <path fill="#92290f" d="M14.5 20h19L31 41H17z" />
+          <path fill="var(--lateritef)" d="M14.5 20h19L31 41H17z" />
           <path fill="var(--raphia)" d="M28 2h3l-4 24h-3z" />
         </>
       ) : (
@@ -85,15 +85,15 @@ export function TownHall() {
       aria-label={tradeTrials.power.picture}
     >
       <path className="trial-sky" d="M0 0h320v150H0z" />
-      <path fill="#e8e4d6" d="M24 52h116v78H24z" />
+      <path fill="var(--cotton)" d="M24 52h116v78H24z" />
       <path fill="var(--lateritef)" d="M18 44h128v8H18z" />
       <path
         className="trial-panes"
         d="M36 64h18v18H36zM64 64h18v18H64zM92 64h18v18H92zM36 94h18v18H36zM64 94h18v36H64zM92 94h18v18H92z"
       />
       <path className="trial-line" d="M146 90h66" />
-      <path fill="#252b72" d="M216 46h80v84h-80z" />
-      <path fill="#e3af45" d="M226 58h60v9h-60zM226 76h60v9h-60zM226 94h60v9h-60z" />
+      <path fill="var(--cloth2)" d="M216 46h80v84h-80z" />
+      <path fill="var(--raphia)" d="M226 58h60v9h-60zM226 76h60v9h-60zM226 94h60v9h-60z" />
       <path fill="var(--palmef)" d="M276 60h6v5h-6zM276 78h6v5h-6zM276 96h6v5h-6z" />
     </svg>
   );
