@@ -55,9 +55,11 @@ it('says what the requirements quote', () => {
 
 // Proves 2.8, 2.11.
 it('leads only to pages that exist', () => {
-  expect(hrefs(html(<ErpShowcase tillSheet="/till.css" />))).toEqual([]);
+  const film = '/src/pictures/film/till.mp4';
+  expect(hrefs(html(<ErpShowcase tillSheet="/till.css" />))).toEqual([film]);
   expect(hrefs(html(<ErpShowcase tillSheet="/till.css" productHref="/products/fufullu" />))).toEqual([
     '/products/fufullu',
+    film,
   ]);
   expect(hrefs(html(<Solutions />))).toEqual([]);
   expect(hrefs(html(<Solutions servicesHref="/services" />))).toEqual([
