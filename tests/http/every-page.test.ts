@@ -186,9 +186,15 @@ function request(path: string) {
   return answer;
 }
 
+/** Those of dialogs too, which wait in templates. */
 function elementsOf(html: string): Element[] {
   const found: Element[] = [];
-  visit(fromHtml(html) as Nodes, 'element', (element) => void found.push(element));
+  const add = (nodes: Nodes) =>
+    visit(nodes, 'element', (element) => {
+      found.push(element);
+      if (element.properties['dataDialogId']) add(element.content as Nodes);
+    });
+  add(fromHtml(html) as Nodes);
   return found;
 }
 
