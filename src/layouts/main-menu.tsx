@@ -138,7 +138,7 @@ function Products({ path }: { readonly path: string }) {
         ))}
       </ul>
       <p className="menu-trades">
-        <b>Vous êtes</b>
+        <b data-saver="drop">Vous êtes</b>
         {trades().map(({ id, name }) => (
           <a aria-current={tradePath(id) === path ? 'page' : undefined} href={tradePath(id)} key={id}>
             {name}

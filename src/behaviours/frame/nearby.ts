@@ -2,7 +2,10 @@ import { openDialog } from './dialog.ts';
 
 /** The parts that near-parts.ts starts. */
 const PARTS =
-  '[data-ask], [data-autoplay], [data-calendar], [data-carry], [data-carousel], [data-checks], [data-composed], [data-one-at-a-time], [data-copy], [data-drum], [data-film], [data-earnings], [data-own-weight], [data-trades], [data-trade-trial], [data-till]';
+  'ask autoplay calendar carry carousel checks composed one-at-a-time copy drum film earnings own-weight trades trade-trial till'
+    .split(' ')
+    .map((name) => `[data-${name}]`)
+    .join();
 
 /** Loads the scripts of parts half a screen below the viewport. */
 export function startNearby() {

@@ -16,7 +16,10 @@ export function OfferBand() {
             {title}
           </h2>
           <p className="mt-1.5 max-w-[36em]">
-            <span className="max-sm:hidden">{text}</span> {`${deadline}.`}
+            <span className="max-sm:hidden" data-saver="drop">
+              {text}
+            </span>{' '}
+            {`${deadline}.`}
           </p>
         </div>
         <Button href={link.href} icon="arrow" variant="cloth">

@@ -60,7 +60,7 @@ export function Testimonials({ signHref }: TestimonialsProps) {
         }))}
         title={testimonialsTitle}
       />
-      <p className="sign-first page-width">
+      <p className="sign-first page-width" data-saver="drop">
         <b>{testimonialWords.worksWithUs}</b>
         <TextLink arrow href={signHref}>
           {invitation}

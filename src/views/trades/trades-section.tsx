@@ -40,7 +40,9 @@ export function TradesSection({ now }: TradesSectionProps) {
       </ul>
       <p className="sr-only" role="status" />
       <TradePanel trade={first} index={0} now={now} />
-      <p className="mt-4 text-ink2 text-xs">{note}</p>
+      <p className="mt-4 text-ink2 text-xs" data-saver="drop">
+        {note}
+      </p>
     </section>
   );
 }

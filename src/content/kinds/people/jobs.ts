@@ -290,23 +290,23 @@ export const jobLabels = {
 
 const PAY = {
   title: 'La grille, en clair',
-  lead: "Même métier, même niveau, même fourchette\u00a0: personne n'est payé davantage pour avoir mieux négocié. Le niveau dit ce que vous faites sans aide.",
+  lead: 'Même métier, même niveau, même fourchette\u00a0: on ne gagne pas plus à mieux négocier. Le niveau dit ce que vous faites sans aide.',
   levels: [
-    { title: 'Vous apprenez', text: 'Une tâche à la fois, relue en entier. Demander pourquoi fait partie du travail.' },
+    { title: 'Vous apprenez', text: 'Une tâche à la fois, relue en entier.' },
     {
       title: 'Vous tenez votre part',
-      text: 'Une demande de bout en bout, mise en service comprise. On vous relit, on ne refait plus.',
+      text: 'Une demande de bout en bout. On vous relit, on ne refait plus.',
     },
     {
       title: 'On compte sur vous',
-      text: 'Vous choisissez comment, vous relisez les autres, et vous corrigez la cause, pas le symptôme.',
+      text: 'Vous choisissez comment, vous relisez les autres.',
     },
     {
       title: 'Vous portez les autres',
-      text: 'Un produit ou un métier dépend de vos décisions, et de plus jeunes avancent grâce à vous.',
+      text: 'Un produit dépend de vos décisions, et de plus jeunes avancent grâce à vous.',
     },
   ],
-  rise: 'Comment on monte\u00a0: une fois par an, par écrit, avec vous. Quand le niveau change, le salaire passe dans la fourchette suivante\u00a0; vous la connaissez avant le premier entretien technique.',
+  rise: 'Comment on monte\u00a0: une fois par an, par écrit, avec vous. Quand le niveau change, le salaire passe dans la fourchette suivante.',
 };
 
 const jobsPageSchema = z.strictObject({

@@ -26,6 +26,7 @@ export function LogoStrip() {
         className="icon-button strip-pause"
         aria-label={logos.pause}
         aria-pressed="false"
+        data-saver="drop"
         data-strip-pause
       >
         <Icon of={Pause} />
