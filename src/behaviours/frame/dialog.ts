@@ -26,6 +26,8 @@ export function openDialogOf(id = '', opener?: HTMLElement): boolean {
   return true;
 }
 
+export type OpenDialog = typeof openDialog;
+
 export function openDialog(dialog: HTMLDialogElement, opener?: HTMLElement) {
   if (dialog.open) return;
   root.style.setProperty('--scroll-bar', `${innerWidth - root.clientWidth}px`);

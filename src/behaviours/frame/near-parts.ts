@@ -1,4 +1,4 @@
-export type OpenDialog = (dialog: HTMLDialogElement, opener?: HTMLElement) => void;
+import type { OpenDialog } from './dialog.ts';
 
 /** Scripts of parts by their attribute: loaded once; browsers cache failed imports. */
 const PARTS: Record<string, () => Promise<(element: HTMLElement, openDialog: OpenDialog) => void>> = {

@@ -1,4 +1,4 @@
-import type { OpenDialog } from '../frame/near-parts.ts';
+import type { OpenDialog } from '../frame/dialog.ts';
 import { withSheet } from '../frame/sheet.ts';
 import { canSend, sendFilm } from './send-film.ts';
 
