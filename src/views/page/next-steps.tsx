@@ -12,7 +12,7 @@ export function NextSteps({ className = '' }: { readonly className?: string }) {
       <Portrait className="size-16" src={portraitOf(person)} />
       <p className="max-w-[36em] text-s leading-snug">
         <b>{`${person.name} vous rappelle`}</b> {`${call}, passe vous voir ${visit}, installe ${install}.`}
-        {signer && signer !== person.name && ` ${signer} signe le devis.`}
+        {signer && signer !== person.name && <span data-saver="drop">{` ${signer} signe le devis.`}</span>}
       </p>
     </div>
   );

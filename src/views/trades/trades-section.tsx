@@ -38,7 +38,7 @@ export function TradesSection({ now }: TradesSectionProps) {
           </li>
         ))}
       </ul>
-      <p className="sr-only" role="status" />
+      <p className="sr-only" data-saver="drop" role="status" />
       <TradePanel trade={first} index={0} now={now} />
       <p className="mt-4 text-ink2 text-xs" data-saver="drop">
         {note}

@@ -14,7 +14,7 @@ export function LogoStrip() {
   const shown = shownLogos();
   return (
     <section className="strip" aria-label={logos.label} data-strip>
-      <hr className="stitch" />
+      <hr className="stitch" data-saver="drop" />
       <div className="strip-window">
         <div className="strip-track">
           <Logos {...shown} />
@@ -32,7 +32,7 @@ export function LogoStrip() {
         <Icon of={Pause} />
         <Icon of={Play} />
       </button>
-      <hr className="stitch" />
+      <hr className="stitch" data-saver="drop" />
     </section>
   );
 }
