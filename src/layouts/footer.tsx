@@ -89,16 +89,16 @@ export function Footer({ path, routes, children }: FooterProps) {
           {`«\u00a0${SLOGAN}\u00a0», en frappes\u00a0: haute pour une voyelle, basse pour une consonne.`}
         </p>
         <div className="mt-4 flex flex-wrap items-center gap-x-6 text-ondeep2 sm:gap-x-8 text-xs">
-          <span className="py-2.5 sm:py-3.5">
+          <span className="py-3.5">
             © {new Date().getFullYear()} {brand.name}
           </span>
           {existing(legalLinks(), routes).map((link) => (
-            <a className="py-2.5 sm:py-3.5 hover:text-raphia" href={link.href} key={link.href}>
+            <a className="py-3.5 hover:text-raphia" href={link.href} key={link.href}>
               {link.label}
             </a>
           ))}
           <button
-            className="invisible py-2.5 sm:py-3.5 underline underline-offset-[0.22em] hover:text-raphia ready:visible"
+            className="invisible py-3.5 underline underline-offset-[0.22em] hover:text-raphia ready:visible"
             data-consent-open=""
             type="button"
           >
@@ -112,7 +112,7 @@ export function Footer({ path, routes, children }: FooterProps) {
           </template>
           {/* Last, on a line that is there before: nothing moves. */}
           <p
-            className="w-full py-2.5 sm:py-3.5"
+            className="w-full py-3.5"
             data-after={weightTexts().after}
             data-before={weightTexts().before}
             data-saver="drop"
@@ -140,7 +140,7 @@ function ModeForm({ mode, label, children, ...data }: ModeFormProps) {
   return (
     <form {...data} action={`/api/mode/${mode}`} method="post">
       {children}
-      <button className="py-2.5 sm:py-3.5 underline underline-offset-[0.22em] hover:text-raphia" type="submit">
+      <button className="py-3.5 underline underline-offset-[0.22em] hover:text-raphia" type="submit">
         {label}
       </button>
     </form>
