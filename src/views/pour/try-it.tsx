@@ -9,7 +9,7 @@ type Moment = ShownTrade['leaf']['moments'][number];
 /** What is touched before one asks, beside the things of ours that a Monday needs. */
 export function TryIt({ trade: { leaf, trial } }: { readonly trade: ShownTrade }) {
   return (
-    <section className="page-width grid gap-x-20 gap-y-6 py-6 md:grid-cols-[6fr_5fr] md:items-center lg:py-half">
+    <section className="page-width grid grid-cols-1 gap-x-20 gap-y-6 py-6 md:grid-cols-[6fr_5fr] md:items-center lg:py-half">
       <div data-saver="drop">
         <Trial heading="h2" trial={trial} />
       </div>
