@@ -18,12 +18,11 @@ export function startDialogs() {
 
 /** @returns whether there is one of that id */
 export function openDialogOf(id = '', opener?: HTMLElement): boolean {
-  const template = document.querySelector<HTMLTemplateElement>(`template[data-dialog-id="${id}"]`);
+  const template = document.querySelector<HTMLTemplateElement>(`[data-dialog-id="${id}"]`);
   template?.replaceWith(template.content);
-  const dialog = document.getElementById(id);
-  if (!(dialog instanceof HTMLDialogElement)) return false;
-  openDialog(dialog, opener);
-  return true;
+  const dialog = document.getElementById(id) as HTMLDialogElement | null;
+  if (dialog) openDialog(dialog, opener);
+  return dialog !== null;
 }
 
 export type OpenDialog = typeof openDialog;

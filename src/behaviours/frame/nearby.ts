@@ -1,11 +1,9 @@
 import { openDialog } from './dialog.ts';
 
 /** The parts that near-parts.ts starts. */
-const PARTS =
-  'ask autoplay calendar carry carousel checks composed one-at-a-time copy drum film earnings own-weight trades trade-trial till'
-    .split(' ')
-    .map((name) => `[data-${name}]`)
-    .join();
+const NAMES =
+  'ask autoplay calendar carry carousel checks composed one-at-a-time copy drum film own-weight strip trades trade-trial till';
+const PARTS = `[data-${NAMES.replaceAll(' ', '],[data-')}]`;
 
 /** Loads the scripts of parts half a screen below the viewport. */
 export function startNearby() {

@@ -42,7 +42,7 @@ export function Hero({ discoverHref, contactHref }: HeroProps) {
           <AfricaMap label={hero.map.label} origin={hero.map.origin} />
         </div>
         <figcaption className="hero-caption page-width">
-          <hr className="stitch hero-stitch" />
+          <hr className="stitch hero-stitch" data-saver="drop" />
           <p>
             <b>{caption}</b>{' '}
             <span className="max-sm:hidden" data-saver="drop">

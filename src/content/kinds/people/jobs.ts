@@ -290,7 +290,7 @@ export const jobLabels = {
 
 const PAY = {
   title: 'La grille, en clair',
-  lead: 'Même métier, même niveau, même fourchette\u00a0: on ne gagne pas plus à mieux négocier. Le niveau dit ce que vous faites sans aide.',
+  lead: 'Même métier, même niveau, même fourchette\u00a0: on ne gagne pas plus à mieux négocier. Le niveau dit ce que vous faites seul.',
   levels: [
     { title: 'Vous apprenez', text: 'Une tâche à la fois, relue en entier.' },
     {

@@ -13,7 +13,7 @@ const { logos } = erp;
 export function LogoStrip() {
   const shown = shownLogos();
   return (
-    <section className="strip" aria-label={logos.label} data-strip>
+    <section className="strip" aria-label={logos.label} data-away="" data-strip="">
       <hr className="stitch" data-saver="drop" />
       <div className="strip-window">
         <div className="strip-track">
