@@ -30,7 +30,7 @@ export function TradeOpening({ trade: { page }, words, price: { figure, label },
           </Button>
           <MessagingLink text={words.message.text}>WhatsApp</MessagingLink>
         </p>
-        <p className="text-ink2 text-s">
+        <p className={`text-ink2 text-s ${figure ? '' : 'max-sm:hidden'}`}>
           {label}
           <TextLink className="block font-semibold text-ink" href="#prix">
             {figure ? `${figure.amount} ${figure.unit}` : words.tag.title}
