@@ -42,7 +42,7 @@ test('a site that stops is waited for', async () => {
   const say = vi.fn();
   const waiting = second(say);
   await expect(waiting).resolves.toBeDefined();
-  expect(first.exitCode).toBe(0);
+  await vi.waitFor(() => expect(first.exitCode).toBe(0));
   expect(say).toHaveBeenCalledTimes(1);
 });
 

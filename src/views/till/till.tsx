@@ -114,7 +114,7 @@ function Waves() {
         {(['low', 'high', 'silence'] as const).map((drawn) => (
           <path
             key={drawn}
-            className={`till-${drawn}`}
+            className={drawn === 'low' ? undefined : `till-${drawn}`}
             d={beatsOf(till.rhythm)
               .map((beat, i) => (beat === drawn ? ring(176 + 17 * i) : ''))
               .join('')}

@@ -13,8 +13,8 @@ const { logos } = erp;
 export function LogoStrip() {
   const shown = shownLogos();
   return (
-    <section className="strip" aria-label={logos.label} data-away="" data-strip="">
-      <hr className="stitch" data-saver="drop" />
+    <section className="strip" aria-label={logos.label} data-saver="drop" data-away="" data-strip="">
+      <hr className="stitch" />
       <div className="strip-window">
         <div className="strip-track">
           <Logos {...shown} />
@@ -26,13 +26,12 @@ export function LogoStrip() {
         className="icon-button strip-pause"
         aria-label={logos.pause}
         aria-pressed="false"
-        data-saver="drop"
         data-strip-pause
       >
         <Icon of={Pause} />
         <Icon of={Play} />
       </button>
-      <hr className="stitch" data-saver="drop" />
+      <hr className="stitch" />
     </section>
   );
 }

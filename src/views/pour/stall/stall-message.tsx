@@ -27,8 +27,7 @@ export function StallMessage({ words: { stall, message } }: { readonly words: Tr
       </p>
       {href && (
         <Button className="mt-3" href={href} rel="noopener" target="_blank" variant="cloth">
-          {message.messaging}
-          <Icon of={MessageCircle} />
+          <Icon of={MessageCircle} /> {message.messaging}
           <span className="sr-only"> (nouvel onglet)</span>
         </Button>
       )}
