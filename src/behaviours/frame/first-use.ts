@@ -14,8 +14,6 @@ export function startFirstUse() {
     );
   };
   for (const type of USES) addEventListener(type, begin, { capture: true, passive: true });
-  // A visitor may cut the line of the proof page without having touched it; a tool that does not scroll gets all of
-  // the home page.
-  const timer = document.querySelector('[data-proof], [data-trades]') ? setTimeout(begin, QUIET_MS, {}) : undefined;
-  if (scrollY || location.hash) begin({});
+  // A visitor may cut the line of the proof page without having touched it.
+  const timer = document.querySelector('[data-proof]') ? setTimeout(begin, QUIET_MS, {}) : undefined;
 }

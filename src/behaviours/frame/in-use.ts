@@ -35,11 +35,8 @@ export function startInUse() {
   else setTimeout(registerWorker, IDLE_FALLBACK_MS);
 }
 
-/** The sheets of what stands below the second screen, or opens at a press. */
+/** The sheet of what opens at a press, and takes no place before. */
 function adoptLater() {
-  if (document.documentElement.classList.contains('data-saver')) return;
-  for (const href of document.body.dataset.later?.split(' ') ?? []) {
-    // What stands above an address's place has another height now.
-    withSheet(href, () => document.querySelector(':target')?.scrollIntoView());
-  }
+  const { later } = document.body.dataset;
+  if (later && !document.documentElement.classList.contains('data-saver')) withSheet(later, () => {});
 }

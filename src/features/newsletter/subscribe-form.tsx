@@ -6,11 +6,8 @@ import { SUBSCRIBED, TO_CONFIRM, TOO_FAST_MS } from './newsletter-messages.schem
 import { type NewsletterFormProps, useNewsletterForm } from './use-newsletter-form.ts';
 
 interface Props extends NewsletterFormProps {
-  /**
-   * `compact`: the footer's; `line`: a quiet one above it, both without a name; `sidebar`: beside an article; `full`: a
-   * section.
-   */
-  variant: keyof typeof LAYOUTS;
+  /** `compact`: the footer's, without a name; `sidebar`: beside an article; `full`: a section. */
+  variant: 'compact' | 'sidebar' | 'full';
 }
 
 const PATH = '/api/newsletter/subscribe';
@@ -26,7 +23,6 @@ export function SubscribeForm({ variant, formId, ...props }: Props) {
   });
   const { field, isBlocked, buttonText } = form;
   const isCompact = variant === 'compact';
-  const isShort = isCompact || variant === 'line';
   return (
     <form {...form.wiring} action={PATH} className="grid gap-4" method="post">
       <div className={LAYOUTS[variant]}>
@@ -39,7 +35,7 @@ export function SubscribeForm({ variant, formId, ...props }: Props) {
           required
           type="email"
         />
-        {!isShort && (
+        {!isCompact && (
           <NewsletterField
             {...field('name')}
             autoComplete="name"
@@ -53,7 +49,7 @@ export function SubscribeForm({ variant, formId, ...props }: Props) {
           disabled={isBlocked || undefined}
           icon="none"
           type="submit"
-          variant={BUTTONS[variant]}
+          variant={isCompact ? 'cotton' : 'primary'}
         >
           {buttonText("S'inscrire", 'Inscription...')}
         </Button>
@@ -66,9 +62,6 @@ export function SubscribeForm({ variant, formId, ...props }: Props) {
 
 const LAYOUTS = {
   compact: 'flex items-end gap-3',
-  line: 'flex items-end gap-3',
   sidebar: 'grid gap-4',
   full: 'grid gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_auto] lg:items-end',
 } as const;
-
-const BUTTONS = { compact: 'cotton', line: 'quiet', sidebar: 'primary', full: 'primary' } as const;

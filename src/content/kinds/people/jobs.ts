@@ -306,7 +306,7 @@ const PAY = {
       text: 'Un produit dépend de vos décisions, et de plus jeunes avancent grâce à vous.',
     },
   ],
-  rise: 'Comment on monte\u00a0: une fois par an, par écrit, avec vous. Quand le niveau change, le salaire passe dans la fourchette suivante.',
+  rise: 'Comment on monte\u00a0: une fois par an, par écrit, avec vous. Quand le niveau change, le salaire suit.',
 };
 
 const jobsPageSchema = z.strictObject({
