@@ -1,4 +1,6 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { Icon } from './icon.tsx';
 
 interface Look {
   /** `primary`: one per page; `quiet`: beside it; `cloth`, `cotton`: on saturated grounds. */
@@ -22,7 +24,11 @@ export function Button({ variant = 'primary', size = 'normal', icon, className, 
   const content = (
     <>
       <span className="button-label">{children}</span>
-      {(icon ?? (variant === 'primary' ? 'arrow' : 'none')) === 'arrow' && <span className="button-arrow" />}
+      {(icon ?? (variant === 'primary' ? 'arrow' : 'none')) === 'arrow' && (
+        <span className="button-arrow">
+          <Icon of={ArrowRight} />
+        </span>
+      )}
     </>
   );
   if (rest.href !== undefined) {

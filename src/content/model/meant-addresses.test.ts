@@ -21,8 +21,6 @@ test.each<[string, string]>([
   ['/Mentions-L%C3%A9gales', '/terms'],
   ['/mentions-legales', '/terms'],
   ['/accueil', '/'],
-  ['/pour', '/#vous'],
-  ['/Pour/Boutique', '/pour/boutique'],
   ['/index.php', '/'],
   ['/Sitemap.xml', '/sitemap.xml'],
   ...[

@@ -294,11 +294,7 @@ describe('pages say how many there are', () => {
     publish(
       new Map(
         ([jobsKind, internshipsKind, coursesKind, partnersKind] as Kind<object>[]).flatMap((kind) =>
-          placesOf<object>(
-            DAY,
-            kind,
-            many(kind, count).map((entry) => ({ ...entry, real: true })),
-          ),
+          placesOf<object>(DAY, kind, many(kind, count)),
         ),
       ),
     );

@@ -1,5 +1,5 @@
 import { CELL, MOTIFS, type MotifName } from './cells.ts';
-import { STITCHED } from './cloth.tsx';
+import { STITCHED, THREAD } from './cloth.tsx';
 
 interface MotifProps {
   readonly name: MotifName;
@@ -17,12 +17,11 @@ export function Motif({ name, className = '' }: MotifProps) {
       width={CELL}
       height={CELL}
       aria-hidden="true"
-      {...STITCHED}
-      strokeWidth={2}
-      strokeDasharray="2.8 3.4"
     >
-      {stitched && <path fill="none" d={stitched} />}
-      {dyed && <path stroke="none" className="motif-dyed" d={dyed} />}
+      <g {...STITCHED} strokeWidth={2} strokeDasharray="2.8 3.4" stroke={THREAD}>
+        {stitched && <path fill="none" d={stitched} />}
+        {dyed && <path stroke="none" className="motif-dyed" d={dyed} />}
+      </g>
     </svg>
   );
 }

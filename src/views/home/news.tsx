@@ -3,9 +3,7 @@ import { news, newsTitle } from '@/content/kinds/people/news.ts';
 import { dyeOfCategory } from '@/features/blog/posts/category-dye.ts';
 import { Carousel } from '@/ui/carousel.tsx';
 import { LibraryPicture } from '@/ui/library-picture.tsx';
-import { LARGE_MOTIFS } from '@/ui/motifs/cells.ts';
-import { Motif } from '@/ui/motifs/motif.tsx';
-import { hash } from '@/ui/motifs/random.ts';
+import { Cover } from '@/ui/motifs/cover.tsx';
 import { TextLink } from '@/ui/text-link.tsx';
 
 export function News() {
@@ -49,14 +47,7 @@ export function News() {
 
 function NewsCover({ category, photo, seed }: { category: string; photo: string | undefined; seed: string }) {
   const shown = picture(photo, '4:3');
-  if (!shown) {
-    const name = LARGE_MOTIFS[hash(seed) % LARGE_MOTIFS.length] ?? 'losange';
-    return (
-      <div className={`cover news-cloth dye-${dyeOfCategory(category)}`}>
-        <Motif name={name} />
-      </div>
-    );
-  }
+  if (!shown) return <Cover dye={dyeOfCategory(category)} seed={seed} />;
   return (
     <div className="cover relative">
       <LibraryPicture

@@ -15,6 +15,7 @@ export function PromoDialog({ href }: Props) {
     <Dialog
       className="promo"
       closeLabel={close}
+      data-saver="drop"
       data-promo=""
       data-until={offerEndsAt()}
       id="promo-dialog"

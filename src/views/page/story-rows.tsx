@@ -1,4 +1,4 @@
-import { areStoriesToCome, stories, storyPath } from '@/content/kinds/people/stories.ts';
+import { stories, storyPath } from '@/content/kinds/people/stories.ts';
 import { CardLink } from '@/ui/card-link.tsx';
 import { ExampleMark } from '@/ui/example-mark.tsx';
 import { PersonPortrait } from './person-portrait.tsx';
@@ -9,7 +9,6 @@ interface StoryRowsProps {
 }
 
 export function StoryRows({ only }: StoryRowsProps) {
-  const marksEach = !areStoriesToCome();
   const shown = only ? stories().filter(({ id }) => only.includes(id)) : stories();
   return (
     <ul className="story-rows">
@@ -20,8 +19,7 @@ export function StoryRows({ only }: StoryRowsProps) {
             <h3 className="mb-2 text-h4">
               <CardLink href={storyPath(id)}>{title}</CardLink>
             </h3>
-            <span className="text-ink2 text-s">{`${person.trade}, ${person.place}`}</span>{' '}
-            {marksEach && !real && <ExampleMark />}
+            <span className="text-ink2 text-s">{`${person.trade}, ${person.place}`}</span> {!real && <ExampleMark />}
           </div>
           {/* Left out of data-saver pages: the story's own page has it. */}
           {figure && (

@@ -1,4 +1,3 @@
-import { productPage } from '@/content/kinds/offer/products.ts';
 import { hasPicture, isWide, type Screenshot, ScreenshotPicture } from './screenshot-picture.tsx';
 
 interface ProductFigureProps {
@@ -33,8 +32,7 @@ export function ProductFigure({
       )}
       {caption && (
         <figcaption>
-          {hasPicture(screenshot) && <p className="screen-kind screen-caption">{productPage.screen}</p>}
-          <Heading className={hasPicture(screenshot) ? 'type-h4 mt-1' : 'type-h4 mt-5'}>{caption.title}</Heading>
+          <Heading className="type-h4 mt-5">{caption.title}</Heading>
           <p className="screen-caption mt-2 max-w-[36em]">{caption.text}</p>
         </figcaption>
       )}

@@ -46,7 +46,7 @@ export function ScreenshotPicture({
     );
   }
   if (!sceneId) return null;
-  const { light, dark } = scenePicture(sceneId);
+  const { ground, light, dark } = scenePicture(sceneId);
   const drawn = (drawings: typeof light) => (isNarrow ? { phone: drawings.phone } : drawings);
   return (
     <Picture
@@ -55,6 +55,7 @@ export function ScreenshotPicture({
       alt={isDecoration ? '' : (alt ?? sceneAlt(sceneId))}
       isDescribedOnce
       sizes={SIZES}
+      ground={`ground-${ground}`}
     />
   );
 }

@@ -11,11 +11,9 @@ export function useDialog(places: { field: RefObject<HTMLElement | null>; title:
     const element = dialog.current;
     if (!element) return;
     const isSmall = matchMedia(SMALL_SCREEN).matches;
-    const root = document.documentElement;
-    root.style.setProperty('--scroll-bar', `${innerWidth - root.clientWidth}px`);
     if (isSmall) element.showModal();
     else element.show();
-    root.classList.toggle('has-dialog', isSmall);
+    document.documentElement.classList.toggle('has-dialog', isSmall);
     const place = matchMedia('(pointer: coarse)').matches ? title : field;
     place.current?.focus({ preventScroll: true });
 
@@ -35,7 +33,7 @@ export function useDialog(places: { field: RefObject<HTMLElement | null>; title:
     return () => {
       viewport?.removeEventListener('resize', keepClear);
       viewport?.removeEventListener('scroll', keepClear);
-      root.classList.remove('has-dialog');
+      document.documentElement.classList.remove('has-dialog');
       element.close();
     };
   }, [field, title]);
