@@ -53,7 +53,10 @@ export default defineConfig({
     // One more than cores: tests of processes and deliveries wait.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
-    testTimeout: 20_000,
+    // A test that starts a site twice on PostgreSQL takes 12 s alone, and over 20 s on two busy cores.
+    testTimeout: 60_000,
+    // What waits for another process waits as long as a busy machine needs; the default is one second.
+    expect: { poll: { timeout: 15_000 } },
     hookTimeout: 60_000,
     teardownTimeout: 10_000,
     reporters: ['default'],

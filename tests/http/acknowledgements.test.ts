@@ -22,7 +22,7 @@ describe.each(['sqlite', 'postgres'] as const)('acknowledgements on %s', (databa
         env: { SMTP_URL: smtp.url, RATE_LIMIT_SCALE: '1000', SITE_SECRET: SECRET },
       });
       content = await openContent(site);
-    }, 60_000);
+    });
     afterAll(async () => {
       await content?.close();
       await site?.stop();

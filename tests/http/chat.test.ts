@@ -288,7 +288,7 @@ describe('with a provider', () => {
     expect(milliseconds).toBeLessThan(25_000);
     expect(slowestPage).toBeGreaterThan(0);
     expect(slowestPage).toBeLessThan(2000);
-  }, 40_000);
+  });
 });
 
 describe.each(['sqlite', 'postgres'] as const)('the daily budget on %s', (database) => {

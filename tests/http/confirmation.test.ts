@@ -7,7 +7,7 @@ let smtp: SmtpFixture;
 beforeAll(async () => {
   smtp = await startSmtp();
   site = await startSite({ env: { SMTP_URL: smtp.url, NEWSLETTER_CONFIRMATION: 'on' } });
-}, 60_000);
+});
 afterAll(async () => {
   await site?.stop();
   await smtp?.stop();

@@ -33,7 +33,7 @@ test('no page weighs more than 30 KiB at first view, nor more than 8 as the next
       over.push(`${path}: ${[html + files, again, html].map((it) => it.toFixed(1)).join(', ')}`);
   }
   expect(over).toEqual([]);
-}, 30_000);
+});
 
 // Proves 17.3.
 test('a revisited page costs its headers only; an article with more views does in its data-saver variant', async () => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   const headers = { origin: desk.url };
   const entered = await fetch(`${desk.url}/entrer`, { method: 'POST', body, headers, redirect: 'manual' });
   cookie = entered.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
-}, 60_000);
+});
 afterAll(() => site?.stop());
 
 const CONSENT = { how: 'Liste de notre ancien outil', on: '2026-01-05' };

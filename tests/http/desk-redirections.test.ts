@@ -17,7 +17,7 @@ beforeAll(async () => {
   desk = await site.startDesk();
   content = await openContent(site);
   cookie = await signIn('direction');
-}, 60_000);
+});
 afterAll(async () => {
   await content?.close();
   await site?.stop();

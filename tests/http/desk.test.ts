@@ -428,7 +428,7 @@ test('the change stream ends with the session, and sends a role its own topics o
   await site.office(['staff', 'end', 'flux@nkul.example', '--yes']);
   expect((await send(site, contact, contact.aRequest())).status).toBe(201);
   await ended;
-}, 20_000);
+});
 
 // From here on the network has no sign-in attempts left.
 test('without a session the body limit is small, and sign-in attempts are limited per network', async () => {
@@ -498,7 +498,7 @@ test('large bodies without a session cost neither memory nor the processor', asy
   for (const answer of await Promise.all(attacks)) expect([undefined, 413, 429]).toContain(answer?.status);
   expect(processorSeconds() - secondsBefore).toBeLessThan(2.5);
   expect(memory() - before).toBeLessThan(150);
-}, 30_000);
+});
 
 test('a picture over the memory limit gets a 503 with Retry-After while its body is still arriving', async () => {
   const held = Array.from({ length: 2 }, () => {
@@ -521,7 +521,7 @@ test('a picture over the memory limit gets a 503 with Retry-After while its body
   } finally {
     for (const half of held) half.destroy();
   }
-}, 30_000);
+});
 
 // Proves 16.1.
 test('the public site has no trace of the desk', async () => {

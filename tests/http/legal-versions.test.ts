@@ -13,7 +13,7 @@ describe.each(['sqlite', 'postgres'] as const)('a legal page with two versions o
     beforeAll(async () => {
       site = await startSite({ database });
       content = await openContent(site);
-    }, 60_000);
+    });
     afterAll(async () => {
       await content?.close();
       await site?.stop();

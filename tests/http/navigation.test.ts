@@ -12,7 +12,7 @@ describe.each(['sqlite', 'postgres'] as const)('the menu on %s', (database) => {
     beforeAll(async () => {
       site = await startSite({ database });
       content = await openContent(site);
-    }, 60_000);
+    });
     afterAll(async () => {
       await content?.close();
       await site?.stop();

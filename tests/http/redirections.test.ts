@@ -21,7 +21,7 @@ describe.each(['sqlite', 'postgres'] as const)('redirections on %s', (database) 
       ])
         expect(await content.add('redirections', { address, to, code })).toMatchObject({ status: 'ok' });
       await vi.waitFor(async () => expect(await locationOf('/forum')).not.toBeNull(), LIVE);
-    }, 60_000);
+    });
     afterAll(async () => {
       await content?.close();
       await site?.stop();

@@ -240,10 +240,13 @@ function pathWithoutPackages(): string[] {
   return (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'));
 }
 
-/** Four digits, as a 1 may precede a replica's private port. */
+/**
+ * Four digits, as a 1 may precede a replica's private port, and none of the « bad ports » below 7000 that fetch refuses
+ * (4045, 5060, 6000 …).
+ */
 async function shortPort(taken: number[]): Promise<number> {
   for (;;) {
-    const port = 3100 + Math.floor(Math.random() * 6800);
+    const port = 7000 + Math.floor(Math.random() * 2900);
     if (!taken.includes(port) && (await isFree(port)) && (await isFree(10_000 + port))) return port;
   }
 }
