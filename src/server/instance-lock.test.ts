@@ -42,7 +42,7 @@ test('a site that stops is waited for', async () => {
   const say = vi.fn();
   const waiting = second(say);
   await expect(waiting).resolves.toBeDefined();
-  await vi.waitFor(() => expect(first.exitCode).toBe(0));
+  await vi.waitFor(() => expect(first.exitCode).toBe(0), { timeout: 15_000 });
   expect(say).toHaveBeenCalledTimes(1);
 });
 
