@@ -27,7 +27,6 @@ export default defineConfig({
     build: {
       assetsInlineLimit: 0,
       cssCodeSplit: true,
-      modulePreload: false,
       target: ['chrome111', 'safari16.4', 'firefox115'],
     },
   },
@@ -123,6 +122,8 @@ function plainDynamicImports() {
   return {
     name: 'nkul:plain-dynamic-imports',
     enforce: 'pre',
+    // Astro leaves the option out where browsers' scripts are built: they would list what is never preloaded.
+    configEnvironment: (name) => (name === 'client' ? { build: { modulePreload: false } } : undefined),
     resolveId: (id, importer) => (id.includes('vite/preload-helper') ? own + importer : undefined),
     load: (id) => (id.startsWith(own) ? 'export const __vitePreload = (load) => load();' : undefined),
   };

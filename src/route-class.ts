@@ -12,6 +12,7 @@ const ENDPOINTS: ReadonlySet<string> = new Set([
     'newsletter/stats',
     'newsletter/subscribe',
     'newsletter/unsubscribe',
+    'trades/[trade]',
     'visitor',
   ],
   ...MODES.map((mode) => `mode/${mode}`),
@@ -28,7 +29,8 @@ export function routeClass(path: string, status: number): string {
     const name = path
       .slice('/api/'.length)
       .replace(/^(blog\/posts)\/[^/]+\//, '$1/[slug]/')
-      .replace(/^cv\/[^/]+$/, 'cv/[upload]');
+      .replace(/^cv\/[^/]+$/, 'cv/[upload]')
+      .replace(/^trades\/[^/]+$/, 'trades/[trade]');
     return ENDPOINTS.has(name) ? name : 'other';
   }
   if (path === '' || status === 404 || status === 405 || path === '/healthz' || path === '/readyz') return 'other';

@@ -2,13 +2,13 @@
  * Films studio/film/one-day.tsx as H.264, VP9 and a poster: `node studio/make-film.ts`, with ffmpeg on the PATH.
  * Results are committed.
  */
-import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { CHROMIUM_FLAGS, findChromium } from '../tests/setup/chromium.ts';
+import { encode, H264 } from './film/encode.ts';
 import { serveDrawings } from './serve-drawings.ts';
 
 const SIZE = { width: 960, height: 540 } as const;
@@ -34,19 +34,9 @@ try {
     await writeFile(join(frames, `${String(i).padStart(4, '0')}.png`), frame);
     if (i === Math.round(count * POSTER_AT)) await writePoster(frame);
   }
-  encode('one-day.mp4', [
-    '-c:v',
-    'libx264',
-    '-preset',
-    'veryslow',
-    '-tune',
-    'animation',
-    '-crf',
-    '27',
-    '-movflags',
-    '+faststart',
-  ]);
-  encode('one-day.webm', ['-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', '38', '-deadline', 'good', '-cpu-used', '2']);
+  encode(frames, FRAMES_PER_SECOND, [...H264, '-crf', '27'], join(FOLDER, 'one-day.mp4'));
+  const vp9 = ['-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', '38', '-deadline', 'good', '-cpu-used', '2'];
+  encode(frames, FRAMES_PER_SECOND, vp9, join(FOLDER, 'one-day.webm'));
 } finally {
   await browser.close();
   await site.close();
@@ -59,25 +49,4 @@ async function writePoster(frame: Buffer) {
     join(FOLDER, 'one-day.avif'),
     await sharp(frame).removeAlpha().avif({ quality: 50, effort: 6 }).toBuffer(),
   );
-}
-
-/** Deterministic: one thread, no date or version. */
-function encode(name: string, codec: readonly string[]) {
-  const input = ['-framerate', String(FRAMES_PER_SECOND), '-i', join(frames, '%04d.png')];
-  const plain = [
-    '-an',
-    '-pix_fmt',
-    'yuv420p',
-    '-threads',
-    '1',
-    '-map_metadata',
-    '-1',
-    '-fflags',
-    '+bitexact',
-    '-flags:v',
-    '+bitexact',
-  ];
-  execFileSync('ffmpeg', ['-y', '-loglevel', 'error', ...input, ...codec, ...plain, join(FOLDER, name)], {
-    stdio: 'inherit',
-  });
 }

@@ -250,15 +250,15 @@ function namesOf(name: string, widths: readonly number[]): string[] {
 
 async function writeManifest(
   made: Readonly<Record<string, Made>>,
-  scenes: Readonly<Record<string, { readonly ground: string; readonly fit: Fit }>>,
+  scenes: Readonly<Record<string, { readonly fit: Fit }>>,
 ) {
-  const entries = Object.entries(scenes).flatMap(([id, { ground, fit }]) => {
+  const entries = Object.entries(scenes).flatMap(([id, { fit }]) => {
     const sizes = made[id];
     if (!sizes) return [];
     const files = formsOf(fit).map(
       (form) => `${form}: { widths: [${WIDTHS[form].join(', ')}], size: [${sizes[form]?.join(', ')}] }`,
     );
-    return [`  '${id}': { ground: '${ground}', fit: '${fit}', ${files.join(', ')} },`];
+    return [`  '${id}': { fit: '${fit}', ${files.join(', ')} },`];
   });
   await writeFile(
     MANIFEST,

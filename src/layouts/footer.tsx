@@ -1,14 +1,26 @@
 import type { ReactNode } from 'react';
 import { company, companyElsewhere, phoneLink } from '@/content/kinds/company/company.ts';
 import { existing, footerColumns, legalLinks, type NavigationLink } from '@/content/kinds/company/navigation.ts';
-import { dataSaverTexts, megabytePrice, SAVED_MARK, weightTexts } from '@/content/kinds/offer/data-price.ts';
+import {
+  dataSaverTexts,
+  megabytePrice,
+  SAVED_MARK,
+  weightMaxText,
+  weightTexts,
+} from '@/content/kinds/offer/data-price.ts';
 import { brand } from '@/content/words/brand.ts';
 import { Logo } from '@/ui/brand/logo.tsx';
 import { Beats } from '@/ui/motifs/beats.tsx';
 
 const SLOGAN = 'Connecter les talents africains au monde';
 
-export function Footer({ routes, children }: { routes: readonly string[]; children?: ReactNode }) {
+interface FooterProps {
+  readonly path: string;
+  readonly routes: readonly string[];
+  readonly children?: ReactNode;
+}
+
+export function Footer({ path, routes, children }: FooterProps) {
   const { address, blurb, email, phones } = company();
   const { social } = companyElsewhere();
   const [mailbox, host] = email.split('@');
@@ -62,9 +74,8 @@ export function Footer({ routes, children }: { routes: readonly string[]; childr
               <Column row title="Suivre">
                 {social.map((network) => (
                   <li key={network.name}>
-                    <a className="footer-link" href={network.url} rel="noopener" target="_blank">
+                    <a className="footer-link footer-away" href={network.url} rel="noopener" target="_blank">
                       {network.name}
-                      <span aria-hidden="true">{' ↗'}</span>
                       <span className="sr-only"> (nouvel onglet)</span>
                     </a>
                   </li>
@@ -109,7 +120,7 @@ export function Footer({ routes, children }: { routes: readonly string[]; childr
             id="poids"
             data-price={megabytePrice()}
           >
-            {'\u00a0'}
+            {`${weightTexts().page} ${weightMaxText(path)}`}
           </p>
         </div>
       </div>

@@ -34,7 +34,7 @@ const newTab = (url: string, name: string) =>
 describe('as long as its address is a sample', () => {
   // Proves 2.15, 2.16, 2.27.
   test('networks, forum and trial show, each in a new tab, and machines are told of none', () => {
-    const footer = html(<Footer routes={[]} />);
+    const footer = html(<Footer path="/" routes={[]} />);
     const { social } = company();
     expect(social.map(({ name }) => name)).toEqual(['Facebook', 'Twitter', 'LinkedIn', 'YouTube', 'Site web']);
     for (const { name, url } of social) expect(footer).toMatch(newTab(url, name));
@@ -50,7 +50,7 @@ describe('as long as its address is a sample', () => {
   test('none shows once the site has a public address of its own', () => {
     publish(new Map([...PUBLIC_ADDRESS, ...addresses({ messagingUrl: 'https://wa.example/nkul' })]));
     const shown =
-      [<Footer key="f" routes={[]} />, <OtherWays key="o" />, <HelpCall contactHref="/contact" key="h" />]
+      [<Footer key="f" path="/" routes={[]} />, <OtherWays key="o" />, <HelpCall contactHref="/contact" key="h" />]
         .map(html)
         .join('') + dock();
     expect(shown).not.toMatch(/https:\/\/|nouvel onglet|Suivre|WhatsApp/);
@@ -69,7 +69,7 @@ describe('once it is real', () => {
       url: `https://${host}/nkul`,
     }));
     publishAddresses({ social: [...social, { name: 'Mastodon', url: 'https://toots.example/nkul' }] });
-    const footer = html(<Footer routes={[]} />);
+    const footer = html(<Footer path="/" routes={[]} />);
     for (const { name, url } of social) {
       expect(footer).toMatch(new RegExp(`href="${url}" rel="noopener" target="_blank">${name}<`));
     }

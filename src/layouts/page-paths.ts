@@ -1,3 +1,4 @@
+import { tradesKind } from '../content/kinds/offer/trades.ts';
 import { storiesKind } from '../content/kinds/people/stories.ts';
 import { newsletterLabels } from '../content/pages/newsletter.ts';
 import { productSlugs } from '../content/products/product.ts';
@@ -12,6 +13,7 @@ const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
 /** Pages of entries: those of the release are rendered ahead, others when they are asked for. */
 const ENTRIES: Readonly<Record<string, readonly string[]>> = {
   '/products/[slug]': productSlugs,
+  '/pour/[slug]': tradesKind.seed.map(({ id }) => id),
   '/references/[slug]': storiesKind.seed.map(({ id }) => id),
 };
 

@@ -3,6 +3,7 @@ import { products } from '@/content/kinds/offer/products.ts';
 import { storiesKind } from '@/content/kinds/people/stories.ts';
 import { publish } from '@/content/model/editable.ts';
 import { productSlugs } from '@/content/products/product.ts';
+import { tradesKind } from '../content/kinds/offer/trades.ts';
 import { entryPaths, pathsOfPages } from './page-paths.ts';
 import { findablePaths, pageHref, routes } from './routes.ts';
 
@@ -22,9 +23,10 @@ test('a page with a parameter stands for its known values, or for none', () => {
   expect(paths('blog/[slug]', 'demande/[kind]', 'products/[slug]')).toEqual([]);
 });
 
-test('products and stories of the release are rendered ahead', () => {
+test('products, trades and stories of the release are rendered ahead', () => {
   expect(entryPaths).toEqual([
     ...productSlugs.map((slug) => `/products/${slug}`),
+    ...tradesKind.seed.map(({ id }) => `/pour/${id}`),
     ...storiesKind.seed.map(({ id }) => `/references/${id}`),
   ]);
 });

@@ -1,4 +1,5 @@
 import { productPath, products } from '@/content/kinds/offer/products.ts';
+import { tradePath, trades } from '@/content/kinds/offer/trades.ts';
 import { stories, storyPath } from '@/content/kinds/people/stories.ts';
 import { pathsOfPages } from './page-paths.ts';
 
@@ -13,7 +14,7 @@ export const findableRoutes: readonly string[] = routes
   )
   .sort();
 
-/** The indexable ones, with those of the published products and stories. */
+/** The indexable ones, with those of the published products, trades and stories. */
 export const findablePaths = (): readonly string[] => [...findableRoutes, ...entryPathsNow()].sort();
 
 /** The path, with its fragment, if its page exists. */
@@ -23,8 +24,9 @@ export function pageHref(path: string): string | undefined {
   return isThere ? path : undefined;
 }
 
-const OF_ENTRY = /^\/(products|references)\/./;
+const OF_ENTRY = /^\/(pour|products|references)\/./;
 const entryPathsNow = () => [
   ...products().map(({ id }) => productPath(id)),
+  ...trades().map(({ id }) => tradePath(id)),
   ...stories().map(({ id }) => storyPath(id)),
 ];

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { tradePath, trades } from '@/content/kinds/offer/trades.ts';
 import { findablePaths } from './routes.ts';
 import { SHARE_SIZE, shareImage } from './share-image.ts';
 
@@ -17,6 +18,13 @@ test.each(findablePaths())(
     expect(statSync(file(image.url)).size).toBeLessThanOrEqual(60_000);
     const { width, height } = await sharp(file(image.url)).metadata();
     expect({ width, height }).toEqual(SHARE_SIZE);
+  },
+);
+
+test.each(trades().map(({ id, page }) => [id, page.title]))(
+  'the picture of the trade %s says its title',
+  (id, title) => {
+    expect(shareImage(tradePath(id), title)?.url).toMatch(`pour-${id}`);
   },
 );
 

@@ -101,6 +101,8 @@ export async function startQueueBar(actions: QueueActions, expired: readonly Que
   onQueueEvent(async (news) => {
     if (news.what !== 'sent') return show();
     const { name = 'Demande' } = news;
+    // The proof page tells it itself, and the bar would cover the sum that it leads to.
+    if (document.querySelector(`[data-called="${CSS.escape(name)}"]`)) return show();
     await announce(`${name}\u00a0: ${withGender(name, 'envoyé')}.`);
     announcementTimer = setTimeout(() => void announce(''), ANNOUNCEMENT_MS);
   });

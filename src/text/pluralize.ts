@@ -1,4 +1,3 @@
-const wholeNumbers = new Intl.NumberFormat('fr-FR');
 const rules = new Intl.PluralRules('fr-FR');
 
 /** The form that agrees with a count: 'close', 'closes'; none and one are singular. */
@@ -7,4 +6,4 @@ export const agree = (count: number, one: string, several = `${one}s`): string =
 
 /** '1 demande', '1 204 demandes'. */
 export const pluralize = (count: number, one: string, several?: string): string =>
-  `${wholeNumbers.format(count)}\u00a0${agree(count, one, several)}`;
+  `${String(count).replace(/\B(?=(\d{3})+$)/g, '\u00a0')}\u00a0${agree(count, one, several)}`;

@@ -1,6 +1,4 @@
-import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { Icon } from './icon.tsx';
 
 interface Look {
   /** `primary`: one per page; `quiet`: beside it; `cloth`, `cotton`: on saturated grounds. */
@@ -24,11 +22,7 @@ export function Button({ variant = 'primary', size = 'normal', icon, className, 
   const content = (
     <>
       <span className="button-label">{children}</span>
-      {(icon ?? (variant === 'primary' ? 'arrow' : 'none')) === 'arrow' && (
-        <span className="button-arrow">
-          <Icon of={ArrowRight} />
-        </span>
-      )}
+      {(icon ?? (variant === 'primary' ? 'arrow' : 'none')) === 'arrow' && <span className="button-arrow" />}
     </>
   );
   if (rest.href !== undefined) {

@@ -43,7 +43,7 @@ test('a dialog is shut, named, and closes at its ground only where it says so', 
         <h2 id="titre">Titre</h2>
       </Dialog>,
     );
-  expect(dialog(false)).toMatch(/^<dialog (?!.*\bopen\b)[^>]*aria-labelledby="titre"/);
+  expect(dialog(false)).toMatch(/^<template [^>]*><dialog (?!.*\bopen\b)[^>]*aria-labelledby="titre"/);
   expect(dialog(false)).toContain('data-dialog-close');
   expect(dialog(false)).not.toContain('data-dialog-light');
   expect(dialog(true)).toContain('data-dialog-light');

@@ -16,6 +16,13 @@ export interface CarouselLabels {
   item: string;
 }
 
+interface Slide {
+  key: string;
+  content: ReactNode;
+  /** A class of its dot. */
+  dot?: string | undefined;
+}
+
 interface Props {
   id: string;
   title: string;
@@ -23,16 +30,18 @@ interface Props {
   /** `ring`: parts of the neighbours show, dimmed; `solo`: one slide, as wide as the page; `spines`: one open, the
    * others as edges beside it, styled by its view. */
   look: 'ring' | 'solo' | 'spines';
-  slides: readonly { key: string; content: ReactNode }[];
+  slides: readonly Slide[];
   control?: ReactNode;
-  /** The words below the title. */
-  note?: string | undefined;
+  /** The words beside the title, or below it. */
+  note?: ReactNode;
+  controlsBelow?: boolean;
 }
 
 const MAX_DOTS = 15;
 
 /** `behaviours/parts/carousel.ts` enhances this scroller. The tallest slide sets the height, so nothing below moves. */
-export function Carousel({ id, title, labels, look, slides, control, note }: Props) {
+export function Carousel({ id, title, labels, look, slides, control, note, controlsBelow = false }: Props) {
+  const controls = <Controls {...{ labels, slides, control }} />;
   return (
     <section
       aria-labelledby={`${id}-title`}
@@ -41,46 +50,10 @@ export function Carousel({ id, title, labels, look, slides, control, note }: Pro
       data-carousel={slides.length > 1 ? '' : undefined}
       id={id}
     >
-      <div className="page-width flex flex-wrap items-end justify-between gap-x-6 gap-y-4 pb-[clamp(1.25rem,4vw,3.5rem)]">
-        <div>
-          <h2 id={`${id}-title`}>{title}</h2>
-          {note && <p className="mt-2 text-ink2 text-xs">{note}</p>}
-        </div>
-        <div className="carousel-controls">
-          <p aria-hidden="true" className="carousel-count" data-carousel-count="">
-            1 / {slides.length}
-          </p>
-          {labels.pause && (
-            <button
-              aria-label={labels.pause}
-              className="icon-button motion-reduce:hidden"
-              data-carousel-pause=""
-              data-pause={labels.pause}
-              data-resume={labels.resume}
-              type="button"
-            >
-              <Icon className="carousel-pause size-[1.25em]" of={Pause} />
-              <Icon className="carousel-resume size-[1.25em]" of={Play} />
-            </button>
-          )}
-          {control}
-          <div className="flex gap-3">
-            <IconButton data-carousel-step="-1" icon={ArrowLeft} label={labels.previous} />
-            <IconButton data-carousel-step="1" icon={ArrowRight} label={labels.next} />
-          </div>
-          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
-          <div aria-label={labels.choose} className="carousel-dots" data-carousel-dots="" role="group">
-            {(slides.length > MAX_DOTS ? [] : slides).map(({ key }, i) => (
-              <button
-                aria-current={i === 0 || undefined}
-                aria-label={`${labels.item} ${i + 1}`}
-                className="carousel-dot"
-                key={key}
-                type="button"
-              />
-            ))}
-          </div>
-        </div>
+      <div className="carousel-top page-width">
+        <h2 id={`${id}-title`}>{title}</h2>
+        {note}
+        {!controlsBelow && controls}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
       <div
@@ -98,6 +71,47 @@ export function Carousel({ id, title, labels, look, slides, control, note }: Pro
           </div>
         ))}
       </div>
+      {controlsBelow && <div className="carousel-foot page-width">{controls}</div>}
     </section>
+  );
+}
+
+function Controls({ labels, slides, control }: Pick<Props, 'labels' | 'slides' | 'control'>) {
+  return (
+    <div className="carousel-controls">
+      <p aria-hidden="true" className="carousel-count" data-carousel-count="">
+        1 / {slides.length}
+      </p>
+      {labels.pause && (
+        <button
+          aria-label={labels.pause}
+          className="icon-button motion-reduce:hidden"
+          data-carousel-pause=""
+          data-pause={labels.pause}
+          data-resume={labels.resume}
+          type="button"
+        >
+          <Icon className="carousel-pause size-[1.25em]" of={Pause} />
+          <Icon className="carousel-resume size-[1.25em]" of={Play} />
+        </button>
+      )}
+      {control}
+      <div className="flex gap-3">
+        <IconButton data-carousel-step="-1" icon={ArrowLeft} label={labels.previous} />
+        <IconButton data-carousel-step="1" icon={ArrowRight} label={labels.next} />
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
+      <div aria-label={labels.choose} className="carousel-dots" data-carousel-dots="" role="group">
+        {(slides.length > MAX_DOTS ? [] : slides).map(({ key, dot = '' }, i) => (
+          <button
+            aria-current={i === 0 || undefined}
+            aria-label={`${labels.item} ${i + 1}`}
+            className={`carousel-dot ${dot}`.trim()}
+            key={key}
+            type="button"
+          />
+        ))}
+      </div>
+    </div>
   );
 }

@@ -21,7 +21,6 @@ interface PictureProps {
   readonly alt: string;
   /** Sizes of the wide drawing: '(width >= 64rem) 50vw, 100vw'. */
   readonly sizes: string;
-  readonly ground: string;
   readonly className?: string;
   /** Data-saver pages describe it once, whatever the theme: their sheet shows `dark:hidden`. */
   readonly isDescribedOnce?: boolean;
@@ -45,14 +44,14 @@ interface ThemedProps extends Omit<PictureProps, 'light' | 'dark' | 'isDescribed
   readonly dataSaver?: 'drop';
 }
 
-function Themed({ drawings: { wide, phone }, when, dataSaver, alt, sizes, ground, className = '' }: ThemedProps) {
+function Themed({ drawings: { wide, phone }, when, dataSaver, alt, sizes, className = '' }: ThemedProps) {
   const [width, height] = phone.size;
   return (
     <picture className={`${when} ${className}`} data-saver={dataSaver}>
       {wide && <Wide drawing={wide} sizes={sizes} />}
       <source type="image/avif" srcSet={srcSet(phone.avif)} />
       <img
-        className={`ground ${ground} h-auto w-full`}
+        className="awaited-screen h-auto w-full"
         src={phone.webp.url}
         width={width}
         height={height}

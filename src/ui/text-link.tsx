@@ -1,5 +1,4 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
@@ -11,10 +10,9 @@ interface Props extends ComponentPropsWithRef<'a'> {
 
 export function TextLink({ arrow = false, className = '', children, ...rest }: Props) {
   return (
-    <a {...rest} className={`text-link ${className}`.trim()}>
+    <a {...rest} className={`text-link ${arrow === true ? 'text-link-arrow ' : ''}${className}`.trim()}>
       {arrow === 'back' && <Icon of={ArrowLeft} />}
       {children}
-      {arrow === true && <Icon of={ArrowRight} />}
     </a>
   );
 }

@@ -58,7 +58,7 @@ const GROUNDS = ['indigo', 'laterite', 'raffia', 'palm'].map((name) => {
 });
 
 const PALETTES =
-  /^(ui\/tokens\.css|ui\/token-colours\.ts|views\/page\/palette\.ts|views\/product-windows\/paper\.css|views\/product\/(?:gocloud\/black|gomap\/plan)\.css|views\/product\/nexttal\/article-pictures\.tsx|views\/blog\/article\.css)$/;
+  /^(ui\/tokens\.css|ui\/token-colours\.ts|views\/page\/palette\.ts|views\/product-windows\/paper\.css|views\/product\/(?:gocloud\/black|gomap\/plan)\.css|views\/product\/nexttal\/article-pictures\.tsx|views\/blog\/article\.css|views\/pour\/stall\/stall-lights\.css)$/;
 
 test('no other file has a colour of its own', () => {
   const own = readdirSync(SRC, { recursive: true, encoding: 'utf8' })

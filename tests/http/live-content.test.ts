@@ -79,11 +79,48 @@ test('a closed day that staff add is closed on pages, in structured data and in 
 // Proves 18.3.
 test('an edit changes the pages that read it and no other', async () => {
   const before = await Promise.all(['/about', '/partners'].map(etagOf));
+  await content.publish('faq', 'delai', (entry: { data: { question: string } }) => {
+    entry.data.question = 'Combien de semaines\u00a0?';
+  });
+  await expect.poll(() => textOf('/website-promo'), LIVE).toContain('Combien de semaines');
+  expect(await Promise.all(['/about', '/partners'].map(etagOf))).toEqual(before);
+});
+
+// Proves 2.3, 18.1.
+test('the price of the offer stands in the menu of each page, and leaves it after the last day', async () => {
   await content.publish('promo', 'promo', (entry: { data: { price: number } }) => {
     entry.data.price = 75_000;
   });
-  await expect.poll(() => textOf('/website-promo'), LIVE).toContain('75.000');
-  expect(await Promise.all(['/about', '/partners'].map(etagOf))).toEqual(before);
+  for (const path of ['/', '/about', '/website-promo']) await expect.poll(() => textOf(path), LIVE).toContain('75.000');
+  expect(await textOf('/')).toContain('class="price-tag offer-band"');
+  await content.publish('promo', 'promo', (entry: { data: { lastDay: string } }) => {
+    entry.data.lastDay = '2026-01-31';
+  });
+  for (const path of ['/', '/about']) await expect.poll(() => textOf(path), LIVE).not.toContain('75.000');
+});
+
+// Proves 2.15, 18.3.
+test('a grid of prices that staff show is on catalogue and page and in the assistant’s answer within a second', async () => {
+  const ask = async () => {
+    const answer = await fetch(`${site.url}/api/chat`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json', Origin: site.url },
+      body: JSON.stringify({ messages: [{ role: 'user', content: 'Quel est le prix de GoMail ?' }] }),
+    });
+    return answer.text();
+  };
+  const show = (shown: boolean) =>
+    content.publish('prices', 'gomail', (entry: { data: { shown?: boolean } }) => {
+      entry.data.shown = shown;
+    });
+  const places = [() => textOf('/products'), () => textOf('/products/gomail'), ask];
+  for (const read of places) expect(await read()).not.toMatch(/2\u00a0000/);
+  expect(await textOf('/products/gomail')).toMatch(/Demander un prix[\s\S]*Esther Ngo Bell vous répond/);
+  await show(true);
+  for (const read of places) await expect.poll(read, { timeout: 1_000, interval: 50 }).toMatch(/2\u00a0000/);
+  expect(await textOf('/products/gomail')).not.toContain('Demander un prix');
+  await show(false);
+  for (const read of places) await expect.poll(read, LIVE).not.toMatch(/2\u00a0000/);
 });
 
 test('ranges that the company hides leave the pages and their structured data, and the assistant keeps them', async () => {

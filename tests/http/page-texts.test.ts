@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { join, setAt } from '../../desk/app/editing/entries/content-form.ts';
 import { pageTitlesKind } from '../../src/content/kinds/company/page-titles.ts';
 import { KINDS } from '../../src/content/kinds/kinds.ts';
+import { tradesKind } from '../../src/content/kinds/offer/trades.ts';
 import { peopleKind } from '../../src/content/kinds/people/people.ts';
 import { storiesKind } from '../../src/content/kinds/people/stories.ts';
 import { type Kind, parseData } from '../../src/content/model/editable.ts';
@@ -175,4 +176,24 @@ test('a new story has its address, is in the sitemap, and answers 410 once withd
   expect(await textOf('/sitemap.xml')).not.toContain(path);
   expect(await textOf('/references')).not.toContain(path);
   expect((await fetch(`${site.url}/references/jamais-vue`)).status).toBe(404);
+});
+
+// Proves 2.32, 18.3.
+test('a trade that staff add has a plain page, and answers 410 once withdrawn', async () => {
+  const kind = kindNamed('trades');
+  const [{ data }] = tradesKind.seed as [(typeof tradesKind.seed)[number]];
+  const typed = { data: { ...data, name: 'Coiffure', said: 'Je tiens un salon.' }, from: null, until: null };
+  const made = await createEntry(content, 'Essai', kind, typed);
+  if (made.status !== 'ok') throw new Error(made.status);
+  const added = await publishEntry(content, 'Essai', kind, made.id, made.version);
+  if (added.status !== 'ok') throw new Error(added.status);
+  const path = `/pour/${added.id}`;
+  await expect.poll(() => textOf('/sitemap.xml'), LIVE).toContain(`${path}</loc>`);
+  const page = await textOf(path);
+  expect(page).toContain('figure-plain');
+  expect(page).not.toContain('class="film"');
+  expect(page).toContain('data-ask="Je tiens un salon.');
+  expect((await withdrawEntry(content, 'Essai', kind, added.id, added.version)).status).toBe('ok');
+  await expect.poll(async () => (await fetch(site.url + path)).status, LIVE).toBe(410);
+  expect((await fetch(`${site.url}/pour/jamais-vu`)).status).toBe(404);
 });

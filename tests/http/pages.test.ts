@@ -6,6 +6,7 @@ import { type Site, sharedSite } from '../fixtures/site.ts';
 
 /** Requirements 1 and 2, read in the HTML that a browser without JavaScript gets. */
 const PRODUCTS = ['gomail', 'gocloud', 'godrive', 'prophete-ai', 'gomap', 'fufullu', 'otah', 'nexttal'];
+const TRADES = ['boutique', 'restaurant', 'cabinet', 'ecole', 'livraison', 'institution', 'association'];
 const ADDRESSES = [
   ...[
     '/',
@@ -19,6 +20,7 @@ const ADDRESSES = [
   ...['/blog', '/blog/choisir-son-nom-de-domaine', '/newsletter', '/careers', '/careers/jobs', '/careers/internships'],
   ...['/careers/life', '/careers/training', '/careers/apply', '/privacy', '/terms', '/partners', '/website-promo'],
   ...['/references', '/references/quincaillerie-bafoussam'],
+  ...TRADES.map((id) => `/pour/${id}`),
 ];
 
 let site: Site;
@@ -313,12 +315,26 @@ describe('what the company does', () => {
       expect(part('/services', 'main')).toContain(`href="/references/${slug}"`);
     }
     const story = part('/references/quincaillerie-bafoussam', 'main');
-    expectWords(story, 'Pauline Kamdem', 'Marché A, Bafoussam', 'Ce qui coinçait', 'Ce qui se vérifie', 'exemple');
+    expectWords(story, 'Pauline Kamdem', 'Marché A, Bafoussam', 'Ce qui coinçait', 'Ce qui se vérifie', 'à venir');
     expect(count(story, />Comment vérifier</g)).toBe(3);
     expect(count(story, /live-handset/g)).toBe(3);
     expect(story).toContain('href="/products/fufullu"');
     expect(part('/products/fufullu', 'main')).toContain('href="/references/quincaillerie-bafoussam"');
-    expect(part('/products/otah', 'main')).toContain('href="/references"');
+    expect(part('/products/otah', 'main'), 'has no story').not.toContain('href="/references');
+  });
+
+  // Proves 2.32.
+  test('each trade has a page: its day, a price or how to ask, a written message, and who calls back', () => {
+    for (const id of TRADES) {
+      const main = part(`/pour/${id}`, 'main');
+      expect(count(main, /class="hour-after"/g), id).toBe(id === 'boutique' ? 6 : 3);
+      expect(main).toContain(`href="/contact?metier=${id}#contact-message"`);
+      expect(main, id).toMatch(/href="https:\/\/wa\.me\/\d+\?text=Bonjour/);
+      expect(main).toContain('data-ask="Je ');
+      expectWords(main, "Après votre message, c'est Serge", 'Serge Mbarga', 'Dans les 24 heures ouvrées');
+    }
+    expectWords(part('/pour/boutique', 'main'), 'Demander un prix', 'Un montant,', '74 200', '63 500');
+    expectWords(part('/pour/association', 'main'), '70.000', 'Reste en caisse');
   });
 
   // Proves 2.30.
@@ -363,13 +379,18 @@ describe('what is read', () => {
   });
 
   // Proves 2.20.
-  test('/newsletter has the way back, four figures, four benefits, three letters and both forms', () => {
+  test('/newsletter has the way back, four figures, a whole letter above the form, four benefits and three letters', () => {
     const main = part('/newsletter', 'main');
     expect(leads(main, "Retour à l'accueil")[0]).toBe('/');
     expect(count(main, / data-figure="/g)).toBe(4);
     expectWords(main, 'Quatre raisons de laisser une adresse', 'La porte reste ouverte');
     const [letters = ''] = /<section[^>]* id="lettres"[\s\S]*?<\/section>/.exec(main) ?? [];
     expect(count(letters, /<h3/g)).toBe(3);
+    const [whole = ''] = /<article[\s\S]*?<\/article>/.exec(main) ?? [];
+    expectWords(whole, 'exemple', 'Un faux message se reconnaît', 'Bonjour,', "Pour toute l'équipe", 'À bientôt');
+    expect(whole).not.toContain('style=');
+    expect(main.indexOf('id="inscription"')).toBeGreaterThan(main.indexOf('</article>'));
+    expect(main.indexOf('id="inscription"'), 'directly below the letter').toBeLessThan(main.indexOf('Quatre raisons'));
     expect(main).toContain('action="/api/newsletter/subscribe"');
     expect(main).toContain('action="/api/newsletter/unsubscribe"');
   });
@@ -394,6 +415,7 @@ describe('careers, partners and the offer', () => {
     const [jobs = ''] = /<section[^>]* id="jobs"[\s\S]*?<\/section>/.exec(main) ?? [];
     expectWords(jobs, 'Développeur Full Stack Senior', 'Data Scientist', 'Chef de projet digital');
     expect(count(main, /<video/g)).toBe(1);
+    expectWords(main, 'Une journée, heure par heure', 'Mireille Atangana', '12 h Au marché Mokolo');
     expect(main).toContain('href="/careers/apply"');
     expect(main).toContain('href="/careers/internships"');
   });
@@ -411,6 +433,7 @@ describe('careers, partners and the offer', () => {
     expect(leads(life, 'Postuler')).toEqual(['/careers/apply']);
     const jobs = part('/careers/jobs', 'main');
     expectWords(jobs, '1 500 000 à 2 500 000 FCFA par mois', 'CDI', 'Yaoundé, Cameroun');
+    expectWords(jobs, 'La grille, en clair', 'Vous apprenez', 'Vous portez les autres', 'Comment on monte');
     expect(leads(jobs, 'Postuler')).toHaveLength(3);
   });
 
@@ -433,7 +456,7 @@ describe('careers, partners and the offer', () => {
   // Proves 9.6.
   test('salaries stand in the rows of jobs, and internships say whether they are paid', () => {
     for (const path of ['/careers', '/careers/jobs']) {
-      expectWords(part(path, 'main'), '1 500 000 à 2 500 000', 'FCFA par mois', 'Grille commune');
+      expectWords(part(path, 'main'), '1 500 000 à 2 500 000', 'FCFA par mois', 'Selon votre niveau');
     }
     expect(count(textOf(part('/careers/internships', 'main')), /Rémunération : /g)).toBe(3);
   });
@@ -467,10 +490,11 @@ describe('careers, partners and the offer', () => {
   });
 
   // Proves 2.25, 3.5, 5.9.
-  test('/partners has two ways down, six kinds, partners and advantages, four steps and the form', () => {
+  test('/partners has two ways down, a sum that comes out, six kinds, partners, advantages, four steps and the form', () => {
     const main = part('/partners', 'main');
     expect(main).toContain('href="#application"');
     expect(main).toContain('href="#contact"');
+    expectWords(main, '10 %', '28 000 FCFA pour un mois', '336 000 FCFA pour une année', "n'engage personne");
     for (const kind of ['Revendeur', 'Intégrateur', 'Consultant', 'Développeur', 'Formation', 'Technologique']) {
       expect(main, kind).toMatch(new RegExp(`<h3[^>]*>(<[^>]+>)*[^<]*${kind}`));
     }

@@ -39,7 +39,9 @@ test('every linked page is in it, unless it is noindex', async () => {
   const linked = new Set<string>();
   for (const address of addresses) {
     const html = await (await fetch(address)).text();
-    for (const [, path = ''] of html.matchAll(/<a [^>]*href="(\/[^"#?]*)/g)) linked.add(new URL(path, site.url).href);
+    // A file to save is no page.
+    for (const [, path = ''] of html.matchAll(/<a [^>]*href="(\/(?!_assets\/)[^"#?]*)/g))
+      linked.add(new URL(path, site.url).href);
   }
   for (const address of linked) {
     const html = await (await fetch(address)).text();

@@ -1,11 +1,13 @@
 import { prerenderNextPages } from '../../offline/prerender-next-pages.ts';
 import { registerWorker } from '../../offline/register.ts';
+import { withSheet } from './sheet.ts';
 
 /** Fallback for `requestIdleCallback` (Safari). Milliseconds. */
 const IDLE_FALLBACK_MS = 2000;
 const ignoreFailure = () => {};
 
 export function startInUse() {
+  adoptLater();
   const indexes = document.querySelectorAll('[data-index]');
   if (indexes.length > 0)
     import('../parts/section-index.ts').then(({ startSectionIndex }) => startSectionIndex(indexes), ignoreFailure);
@@ -15,6 +17,8 @@ export function startInUse() {
   const languages = document.querySelectorAll<HTMLElement>('[data-languages]');
   if (languages.length > 0)
     import('../parts/languages.ts').then(({ startLanguages }) => startLanguages(languages), ignoreFailure);
+  const sum = document.querySelector<HTMLElement>('[data-earnings]');
+  if (sum) import('../parts/partner-sum.ts').then(({ startPartnerSum }) => startPartnerSum(sum), ignoreFailure);
   const keep = document.querySelector<HTMLElement>('[data-keep]');
   if (keep)
     import('../../offline/store-article.ts').then(
@@ -29,4 +33,10 @@ export function startInUse() {
   prerenderNextPages();
   if ('requestIdleCallback' in self) requestIdleCallback(registerWorker);
   else setTimeout(registerWorker, IDLE_FALLBACK_MS);
+}
+
+/** The sheet of what opens at a press, and takes no place before. */
+function adoptLater() {
+  const { later } = document.body.dataset;
+  if (later && !document.documentElement.classList.contains('data-saver')) withSheet(later, () => {});
 }

@@ -1,6 +1,9 @@
+import { openDialog } from './dialog.ts';
+
 /** The parts that near-parts.ts starts. */
-const PARTS =
-  '[data-ask], [data-autoplay], [data-calendar], [data-carousel], [data-one-at-a-time], [data-copy], [data-drum], [data-own-weight], [data-till]';
+const NAMES =
+  'ask autoplay calendar carry carousel checks composed one-at-a-time copy drum film own-weight strip trades trade-trial till';
+const PARTS = `[data-${NAMES.replaceAll(' ', '],[data-')}]`;
 
 /** Loads the scripts of parts half a screen below the viewport. */
 export function startNearby() {
@@ -10,7 +13,7 @@ export function startNearby() {
         if (!isIntersecting) continue;
         observer.unobserve(target);
         import('./near-parts.ts').then(
-          ({ startParts }) => startParts(target as HTMLElement),
+          ({ startParts }) => startParts(target as HTMLElement, openDialog),
           () => {},
         );
       }

@@ -26,3 +26,48 @@ export const francsOf = (weight: number, pricePerMegabyte: number): number => (w
 /** '1,46'. */
 export const decimal = (value: number, digits: number): string =>
   value.toLocaleString('fr-FR', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+
+/** What `PerformanceResourceTiming` tells of an answer, in bytes. */
+export interface Received {
+  readonly name: string;
+  readonly transferSize: number;
+  readonly encodedBodySize: number;
+}
+
+export const PARTS = ['page', 'letters', 'layout', 'gestures', 'pictures'] as const;
+export type Part = (typeof PARTS)[number];
+
+const FILES: readonly (readonly [RegExp, Part])[] = [
+  [/\.woff2$/, 'letters'],
+  [/\.css$/, 'layout'],
+  [/\.js$/, 'gestures'],
+  [/\.(?:svg|avif|webp|png|jpe?g|gif|ico)$/, 'pictures'],
+];
+
+/**
+ * KB that came over the network, by part. Undefined for a page out of a cache, also one that the site only said to be
+ * unchanged: then nothing was measured.
+ */
+export function receivedParts(
+  page: Received | undefined,
+  files: readonly Received[],
+): Readonly<Record<Part, number>> | undefined {
+  if (!page || page.transferSize === 0 || page.transferSize < page.encodedBodySize) return undefined;
+  const parts = { page: page.transferSize / 1000, letters: 0, layout: 0, gestures: 0, pictures: 0 };
+  for (const { name, transferSize } of files) {
+    const path = name.split(/[?#]/, 1)[0] ?? '';
+    const [, part = 'page'] = FILES.find(([pattern]) => pattern.test(path)) ?? [];
+    parts[part] += transferSize / 1000;
+  }
+  return parts;
+}
+
+export const sumOf = (parts: Readonly<Record<Part, number>>): number =>
+  PARTS.reduce((sum, part) => sum + parts[part], 0);
+
+/** Whole KB, so that they add up to `sum` in whole KB: what rounding leaves falls on the page itself. */
+export function roundedParts(parts: Readonly<Record<Part, number>>): Readonly<Record<Part | 'sum', number>> {
+  const sum = Math.round(sumOf(parts));
+  const rounded = Object.fromEntries(PARTS.map((part) => [part, Math.round(parts[part])])) as Record<Part, number>;
+  return { ...rounded, page: rounded.page + sum - sumOf(rounded), sum };
+}

@@ -11,9 +11,13 @@ export interface Visit {
   forgo: () => void;
 }
 
-/** Opens the dialog once per session. @param openDialog injected: importing the page's script would run it again. */
-export function offerOnce(dialog: HTMLDialogElement, visit: Visit, openDialog: (dialog: HTMLDialogElement) => void) {
-  const isOver = () => !(Date.now() < Date.parse(dialog.dataset.until ?? ''));
+/**
+ * Opens the template's dialog once per session.
+ * @param openDialog injected: importing the page's script would run it again.
+ */
+export function offerOnce(template: HTMLElement, visit: Visit, openDialog: (id?: string) => void) {
+  const { until = '', dialogId } = template.dataset;
+  const isOver = () => !(Date.now() < Date.parse(until));
   if (isOver() || visit.wasOffered()) return;
   let rest: ReturnType<typeof setTimeout>;
 
@@ -21,7 +25,7 @@ export function offerOnce(dialog: HTMLDialogElement, visit: Visit, openDialog: (
     if (document.hidden || document.querySelector(PRECEDING) || isInUse() || isFormInView()) return;
     for (const type of CHANGES) document.removeEventListener(type, openWhenIdle, true);
     if (isOver() || visit.wasOffered()) return;
-    openDialog(dialog);
+    openDialog(dialogId);
     visit.forgo();
   };
   const openWhenIdle = () => {

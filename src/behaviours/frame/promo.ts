@@ -1,4 +1,4 @@
-import { openDialog } from './dialog.ts';
+import { openDialogOf } from './dialog.ts';
 import type { Visit } from './promo-offer.ts';
 
 const LATEST_OFFER_MS = 30_000;
@@ -23,18 +23,18 @@ const visit: Visit = {
 
 const CALLS = 'main .button, header .button';
 
-/** Loads the `[data-promo]` dialog's script after half of the page, or half a minute. */
+/** Loads the script of the dialog in `[data-promo]` after half of the page, or half a minute. */
 export function startPromo() {
   addEventListener('click', ({ target }) => {
     if ((target as Element).closest(CALLS)) visit.forgo();
   });
-  const dialog = document.querySelector<HTMLDialogElement>('[data-promo]');
-  if (!dialog) return;
+  const template = document.querySelector<HTMLElement>('[data-promo]');
+  if (!template) return;
   const offer = () => {
     clearTimeout(patience);
     removeEventListener('scroll', read);
     import('./promo-offer.ts').then(
-      ({ offerOnce }) => offerOnce(dialog, visit, openDialog),
+      ({ offerOnce }) => offerOnce(template, visit, openDialogOf),
       () => {},
     );
   };

@@ -1,6 +1,6 @@
 import { startChoices } from '../parts/choose.ts';
 import { startFolds } from '../parts/fold.ts';
-import { startStrips } from '../parts/strip.ts';
+import { showOffer } from '../parts/offer.ts';
 import { startConsent } from './consent.ts';
 import { startDialogs } from './dialog.ts';
 import { startFirstUse } from './first-use.ts';
@@ -22,13 +22,13 @@ if ((document as { prerendering?: boolean }).prerendering) {
 
 function start() {
   startMenus();
+  showOffer();
   startTheme();
   startConsent();
   startDialogs();
   startChoices();
   startFolds();
   startNearby();
-  startStrips();
   startPromo();
   startTransitions();
   classList.add('ready');

@@ -17,6 +17,6 @@ async function refresh(group: HTMLElement): Promise<void> {
     console.error(error);
   }
   for (const figure of group.querySelectorAll<HTMLElement>('[data-figure]')) {
-    figure.textContent = NUMBER.format(answer[figure.dataset.figure ?? ''] ?? 0);
+    figure.textContent = NUMBER.format(answer[figure.dataset.figure ?? ''] ?? 0).replaceAll('\u202f', '\u00a0');
   }
 }

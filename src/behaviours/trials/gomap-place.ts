@@ -111,3 +111,22 @@ function houses(words: readonly string[]): number | undefined {
 const COUNTS = ['un', 'deux', 'trois', 'quatr', 'cinq', 'six', 'sept', 'huit', 'neu', 'dix'];
 
 const of = (name: string) => (name.startsWith('le ') ? `du ${name.slice(3)}` : `de ${name}`);
+
+/** Heights of the pin and of a label's letters, in the plan's units. */
+const PIN = 60;
+const ASCENT = 24;
+const DESCENT = 8;
+
+/**
+ * Baseline of a label that the pin and its circle do not cover: its usual one, else below them, else above them.
+ * @param usual from the landmark, as the result
+ * @param place the pin's point, from the landmark
+ */
+export function clearBaseline(usual: number, place: number, radius: number): number {
+  const top = place - Math.max(PIN, radius);
+  const bottom = place + radius;
+  if (usual + DESCENT < top || usual - ASCENT > bottom) return usual;
+  const below = bottom + ASCENT;
+  const above = top - DESCENT;
+  return Math.abs(above) < Math.abs(below) / 2 ? above : below;
+}

@@ -1,4 +1,4 @@
-import { type Landmark, placeOf } from './gomap-place.ts';
+import { clearBaseline, type Landmark, placeOf } from './gomap-place.ts';
 
 /** Places of a landmark in the plan's units: beside the panel, or in the middle under a panel above the plan. */
 const WIDE = { zoom: 1.3, x: 1060, y: 450 };
@@ -26,11 +26,18 @@ export function startLandmarkSearch(form: HTMLElement) {
       : "Essayez pharmacie, école, marché, station, château d'eau. Sur le vrai, un livreur l'ajoute une fois pour tous.";
     status.replaceChildren(title, ' ', text);
     if (!place) return;
-    for (const [landmark, element] of shown) element.classList.toggle('on', place.landmarks.includes(landmark));
     const { x, y, margin } = place;
+    const radius = 18 + margin * 1.15;
+    for (const [landmark, element] of shown) {
+      const isOn = place.landmarks.includes(landmark);
+      element.classList.toggle('on', isOn);
+      const label = element.lastElementChild as SVGElement;
+      const usual = Number(label.getAttribute('y'));
+      label.style.translate = isOn ? `0 ${clearBaseline(usual, y - landmark.y, radius) - usual}px` : '';
+    }
     const { zoom, x: atX, y: atY } = matchMedia('(width < 56rem)').matches ? NARROW : WIDE;
     part('hit')?.style.setProperty('transform', `translate(${x}px, ${y}px)`);
-    part('margin')?.setAttribute('r', `${18 + margin * 1.15}`);
+    part('margin')?.setAttribute('r', `${radius}`);
     part('camera')?.style.setProperty(
       'transform',
       `translate(${atX - x * zoom}px, ${atY - y * zoom}px) scale(${zoom})`,

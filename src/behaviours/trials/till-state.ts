@@ -54,6 +54,11 @@ export function totalOf(goods: readonly Good[]): number {
   return goods.reduce((total, { price, count }) => total + price * count, 0);
 }
 
+/** 4000 as '4 000', with a no-break space. */
+export function grouped(value: number): string {
+  return `${value}`.replace(/\B(?=(\d{3})+$)/g, '\u00a0');
+}
+
 /** The exact amount, then the next round ones that a customer may hand over: at most four, all different. */
 export function amountsLikelyGiven(total: number): number[] {
   const up = (note: number) => Math.ceil(total / note) * note;

@@ -4,6 +4,7 @@ import {
   amountsLikelyGiven,
   bytesOf,
   countAfter,
+  grouped,
   isOffline,
   LEAVE_MS,
   LEAVE_STILL_MS,
@@ -45,6 +46,8 @@ export function startTill(root: HTMLElement) {
 }
 
 function run(root: HTMLElement) {
+  for (const later of root.querySelectorAll<HTMLTemplateElement>('template[data-till-later]'))
+    later.replaceWith(later.content);
   const part = (name: string) => root.querySelector<HTMLElement>(`[data-till-${name}]`) as HTMLElement;
   const put = (name: string, text: string | number) => {
     part(name).textContent = `${text}`;
@@ -127,7 +130,7 @@ function run(root: HTMLElement) {
   function drawBasket() {
     for (const { tile, line, price, count } of goods) {
       tile.classList.toggle('till-taken', count > 0);
-      (tile.lastElementChild as Element).textContent = count ? `${count}` : '';
+      tile.dataset.count = `${count}`;
       line.hidden = !count;
       (line.querySelector('[data-count]') as Element).textContent = `${count}`;
       (line.lastElementChild as Element).textContent = grouped(price * count);
@@ -281,11 +284,6 @@ function run(root: HTMLElement) {
   root.dataset.running = '';
   tellState();
   leave();
-}
-
-/** 4000 as '4 000', with a no-break space. */
-function grouped(value: number): string {
-  return `${value}`.replace(/\B(?=(\d{3})+$)/g, '\u00a0');
 }
 
 /** '13:41' as '13 h 41'. */

@@ -22,16 +22,21 @@ export const fufulluSlips = {
     ],
   },
   note: "Produits, prix et noms d'exemple. Rien ne quitte cette page.",
-  /** The slips from the top of the pad, with the feature that each stands for, and its screenshot. */
+  /** The slips from the top of the pad, with the feature that each stands for. */
   slips: [
-    { id: 'till', name: 'Caisse', feature: 5, screenshot: 1 },
-    { id: 'sales', name: 'Ventes', feature: 0, screenshot: 0 },
+    { id: 'till', name: 'Caisse', feature: 5 },
+    { id: 'sales', name: 'Ventes', feature: 0 },
     { id: 'stock', name: 'Stocks', feature: 2 },
     { id: 'purchases', name: 'Achats', feature: 1 },
-    { id: 'books', name: 'Comptabilité', feature: 3, screenshot: 2 },
-    { id: 'team', name: 'Équipes', feature: 4, screenshot: 3 },
+    { id: 'books', name: 'Comptabilité', feature: 3 },
+    { id: 'team', name: 'Équipes', feature: 4 },
   ] satisfies readonly Slip[] as readonly Slip[],
   roleFeature: 6,
+  /** The title over the till of the home page, which is also tried here. */
+  till: {
+    title: ['Coupez le réseau,', 'la caisse reste ouverte'],
+    text: 'La même caisse, côté comptoir. Vendez pendant la coupure\u00a0: les tickets attendent dans le téléphone et partent seuls au retour du réseau.',
+  },
   /** What the page opens with, as behaviours/trials/fufullu-sale.ts writes it. */
   still: {
     till: '+\u00a017\u00a0500, en caisse 162\u00a0800',
@@ -47,5 +52,4 @@ interface Slip {
   readonly id: 'till' | 'sales' | 'stock' | 'purchases' | 'books' | 'team';
   readonly name: string;
   readonly feature: number;
-  readonly screenshot?: number;
 }

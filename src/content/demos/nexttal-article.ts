@@ -37,7 +37,7 @@ export const nexttalArticle = {
     whole: 'la page entière',
     waiting: ['la photo du séchoir attend', 'la courbe des prix attend'],
     result: 'le texte, tout de suite',
-    thisPage: 'Cette page-ci, mesurée et non simulée\u00a0:',
+    thisPage: 'Et cette page-ci, pour de vrai\u00a0:',
   },
   /** One figure for each feature, in their order: those of the screens. */
   figures: [

@@ -12,6 +12,7 @@ import { productsPageKind } from '../pages/products-page.ts';
 import { promoPageKind } from '../pages/promo-page.ts';
 import { proofPageKind } from '../pages/proof.ts';
 import { servicesPageKind } from '../pages/services-page.ts';
+import { tradePagesKind } from '../pages/trade-pages.ts';
 import { acknowledgementsKind } from './company/acknowledgements.ts';
 import { announcementsKind } from './company/announcements.ts';
 import { assistantQuestionsKind } from './company/assistant-questions.ts';
@@ -34,6 +35,7 @@ import { productsKind } from './offer/products.ts';
 import { promoKind } from './offer/promo.ts';
 import { rangesKind } from './offer/service-prices.ts';
 import { servicesKind } from './offer/services.ts';
+import { tradesKind } from './offer/trades.ts';
 import { coursesKind, trainingPageKind } from './offer/training.ts';
 import { partnersKind } from './people/current-partners.ts';
 import { internshipsKind, internshipsPageKind } from './people/internships.ts';
@@ -53,6 +55,7 @@ export const KINDS: readonly Kind<object>[] = [
   faqKind,
   rangesKind,
   pricesKind,
+  tradesKind,
   productsKind,
   apisKind,
   newsKind,
@@ -67,6 +70,7 @@ export const KINDS: readonly Kind<object>[] = [
   servicesPageKind,
   productsPageKind,
   promoPageKind,
+  tradePagesKind,
   careersKind,
   jobsPageKind,
   applyKind,

@@ -133,5 +133,5 @@ test('the assistant drops an English text once its French source is edited', () 
 test('a company on no social network says so', () => {
   publish(new Map([entryOf(companyKind, { social: [] })]) as never);
   expect(answers.social?.fr(asked)).toContain('aucun réseau social');
-  expect(renderToStaticMarkup(Footer({ routes: [] }))).not.toContain('Suivre');
+  expect(renderToStaticMarkup(Footer({ path: '/', routes: [] }))).not.toContain('Suivre');
 });

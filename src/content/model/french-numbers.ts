@@ -1,3 +1,4 @@
+import { bounded } from '../../text/intake.ts';
 import { trimmedEnd } from '../../text/trimmed-end.ts';
 
 const MASCULINE = [
@@ -18,11 +19,11 @@ export function counted(count: number, one: string, many: string, feminine = fal
 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Cut at the end of a word, with '…'. @param max characters */
+/** Cut at the end of a word, with '…'; a word that is longer is cut. @param max characters, '…' included */
 export function shortened(text: string, max: number): string {
   if (text.length <= max) return text;
-  const cut = text.slice(0, max - 1);
-  return `${trimmedEnd(cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)), /[\s\u00a0,;:.]/)}…`;
+  const lastWord = text.lastIndexOf(' ', max - 1);
+  return `${trimmedEnd(bounded(text, lastWord > 0 ? lastWord : max - 1), /[\s\u00a0,;:.]/)}…`;
 }
 
 /** Characters that search engines show. */

@@ -21,6 +21,8 @@ test.each<[string, string]>([
   ['/Mentions-L%C3%A9gales', '/terms'],
   ['/mentions-legales', '/terms'],
   ['/accueil', '/'],
+  ['/pour', '/#vous'],
+  ['/Pour/Boutique', '/pour/boutique'],
   ['/index.php', '/'],
   ['/Sitemap.xml', '/sitemap.xml'],
   ...[

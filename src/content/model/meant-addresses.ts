@@ -1,5 +1,6 @@
 import { addressKey } from '../../text/address-key.ts';
 import { productPath, products } from '../kinds/offer/products.ts';
+import { tradePath, trades } from '../kinds/offer/trades.ts';
 import { endedJobs, jobs } from '../kinds/people/jobs.ts';
 import { stories } from '../kinds/people/stories.ts';
 import { PAGES } from './site-pages.ts';
@@ -19,6 +20,7 @@ const HABITS: Readonly<Record<string, readonly string[]>> = {
     '/default.aspx',
     '/home.php',
   ],
+  '/#vous': ['/pour', '/metiers', '/metier', '/secteurs'],
   '/about': ['/a-propos', '/apropos', '/about-us', '/qui-sommes-nous', '/entreprise', '/presentation'],
   '/blog': ['/actualites', '/actualite', '/actus', '/articles', '/news', '/nouvelles'],
   '/blog/feed.xml': [
@@ -79,9 +81,11 @@ const MEANT: ReadonlyMap<string, string> = new Map([
 
 /** Pages of entries by their key; a product also without its folder. */
 function entryPage(key: string): string | undefined {
-  const [, folder = '', name = ''] = /^\/(?:(products|produits|references|careers\/jobs)\/)?([^/]+)$/.exec(key) ?? [];
+  const [, folder = '', name = ''] =
+    /^\/(?:(products|produits|references|careers\/jobs|pour)\/)?([^/]+)$/.exec(key) ?? [];
   const among = (entries: readonly { id: string }[]) => entries.some(({ id }) => id === name);
   if (folder === 'references') return among(stories()) ? `/references/${name}` : undefined;
+  if (folder === 'pour') return among(trades()) ? tradePath(name) : undefined;
   if (folder === 'careers/jobs') return among([...jobs(), ...endedJobs()]) ? `/careers/jobs/${name}` : undefined;
   return among(products()) ? productPath(name) : undefined;
 }

@@ -6,9 +6,10 @@ export interface PageBudget {
   fonts: number;
 }
 
-const OTHER: PageBudget = { total: 65, script: 4, css: 14, fonts: 30 };
+const OTHER: PageBudget = { total: 65, script: 4, css: 14.5, fonts: 30 };
 const PRODUCT: PageBudget = { ...OTHER, total: 80 };
-const HOME: PageBudget = { ...OTHER, total: 75 };
+/** docs/decisions/2026-11-29-weight-of-the-home-page.md */
+const HOME: PageBudget = { ...OTHER, total: 82, css: 21 };
 
 export function budgetOf(path: string): PageBudget {
   if (path === '/') return HOME;

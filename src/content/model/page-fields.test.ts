@@ -34,7 +34,7 @@ test('a link leads to a page of the site', () => {
 
 test('the pages that a link may lead to are those of the site', () => {
   expect(FIXED_PATHS.toSorted()).toEqual(
-    findableRoutes.filter((path) => !/^\/(products|references)\//.test(path)).toSorted(),
+    findableRoutes.filter((path) => !/^\/(pour|products|references)\//.test(path)).toSorted(),
   );
   expect(findableRoutes.filter((path) => !isSitePath(path))).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { pathsOfPages } from '../../layouts/page-paths.ts';
 import { existing } from '../kinds/company/navigation.ts';
 import { redirectionsKind } from '../kinds/company/redirections.ts';
 import { productsKind } from '../kinds/offer/products.ts';
+import { tradesKind } from '../kinds/offer/trades.ts';
 import { storiesKind } from '../kinds/people/stories.ts';
 import { type Entry, type Kind, placesOf, publish } from './editable.ts';
 import { hasPage, PAGES } from './site-pages.ts';
@@ -31,6 +32,7 @@ test.each([
 test.each([
   ['/products', productsKind],
   ['/references', storiesKind],
+  ['/pour', tradesKind],
 ])('in %s an added entry has a page and a withdrawn one has none, for links and redirections', (folder, kind) => {
   const [withdrawn, ...others] = kind.seed as readonly Entry<object>[];
   if (!withdrawn) throw new Error('no seed');

@@ -1,6 +1,7 @@
 import { trimmedEnd } from '../../text/trimmed-end.ts';
 import { SAMPLE_TRIAL } from '../kinds/company/outside-links.ts';
 import { products } from '../kinds/offer/products.ts';
+import { trades } from '../kinds/offer/trades.ts';
 import { endedJobs, jobs } from '../kinds/people/jobs.ts';
 import { stories } from '../kinds/people/stories.ts';
 import { FIXED_PATHS } from './site-paths.ts';
@@ -20,7 +21,7 @@ const UNKNOWN = /^\/(?:blog|demande|newsletter|exemples|images|api|privacy|terms
 export function hasPage(address: string): boolean | undefined {
   const path = trimmedEnd(address.replace(/[?#][\s\S]*/, ''), /\//) || '/';
   if (PAGES.includes(path)) return true;
-  const [, folder = '', name = ''] = /^(\/products|\/references|\/careers\/jobs)\/([^/]+)$/.exec(path) ?? [];
+  const [, folder = '', name = ''] = /^(\/products|\/references|\/pour|\/careers\/jobs)\/([^/]+)$/.exec(path) ?? [];
   const names = NAMES[folder]?.();
   if (names) return names.includes(name);
   return UNKNOWN.test(path) ? undefined : false;
@@ -29,6 +30,7 @@ export function hasPage(address: string): boolean | undefined {
 const NAMES: Readonly<Record<string, () => readonly string[]>> = {
   '/products': () => products().map(({ id }) => id),
   '/references': () => stories().map(({ id }) => id),
+  '/pour': () => trades().map(({ id }) => id),
   '/careers/jobs': () => [...jobs(), ...endedJobs()].map(({ id }) => id),
 };
 

@@ -6,7 +6,7 @@ export const FIXED_PATHS: readonly string[] = [
   ...['/products', '/references', '/services', '/terms', '/website-promo'],
   ...['/careers', '/careers/apply', '/careers/internships', '/careers/jobs', '/careers/life', '/careers/training'],
 ];
-const OF_ENTRIES = /^\/(blog|careers\/jobs|products|references)\/[a-z0-9]+(-[a-z0-9]+)*$/;
+const OF_ENTRIES = /^\/(blog|careers\/jobs|pour|products|references)\/[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Whether it leads to a page of this site. @param href with or without a fragment */
 export function isSitePath(href: string): boolean {

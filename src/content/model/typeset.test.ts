@@ -3,6 +3,7 @@ import { frenchSpaces, spelledHour, typeset, typesetAll } from './typeset.ts';
 
 test('no line ends inside a verb with its pronoun', () => {
   expect(typeset('Le client paie. A-t-il payé\u00a0?')).toBe('Le client paie. A-\u2060t-\u2060il payé\u00a0?');
+  expect(typeset('Un e-mail, deux e-mails')).toBe('Un e-\u2060mail, deux e-\u2060mails');
   expect(typeset('Dites-nous où prendre rendez-vous')).toBe('Dites-\u2060nous où prendre rendez-\u2060vous');
 });
 

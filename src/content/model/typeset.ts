@@ -1,6 +1,6 @@
-/** Hyphen before a pronoun, or in 'rendez-vous'. */
+/** Hyphen before a pronoun, in 'rendez-vous' or 'e-mail'. */
 const TIED =
-  /(?<=\p{L})-(?=(?:t-)?(?:ils?|elles?|on|je|tu|nous|vous|ce|moi|toi|le|la|les|lui|leur|y|là|delà|ci)(?!\p{L}))/gu;
+  /(?<=\p{L})-(?=(?:t-)?(?:ils?|elles?|on|je|tu|nous|vous|ce|moi|toi|le|la|les|lui|leur|y|là|delà|ci|(?<=\be-)mails?)(?!\p{L}))/gu;
 const T = /(?<=-\u2060t)-(?=\p{L})/gu;
 
 /** Inserts word joiners, so that no line breaks inside 'a-t-il'. Addresses stay. */

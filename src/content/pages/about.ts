@@ -53,12 +53,7 @@ const aboutSchema = z.strictObject({
     ),
   }),
   figures: section('Chiffres', {
-    title: line('Titre', 60),
-    scale: line(
-      "Ce que l'échelle veut dire",
-      160,
-      'Tant que chaque frappe vaut un. Les chiffres sont dans «\u00a0Chiffres publiés\u00a0».',
-    ),
+    title: line('Titre', 60, 'Les chiffres sont dans «\u00a0Chiffres publiés\u00a0».'),
   }),
   call: section('Invitation, au bas de la page', {
     title: line('Titre', 70),
@@ -136,7 +131,6 @@ const texts: About = {
   },
   figures: {
     title: 'En chiffres',
-    scale: 'Une frappe vaut un projet, un client, une personne\u00a0; les trois lignes sont à la même échelle.',
   },
   call: {
     title: 'Vous avez un message à faire passer\u00a0?',
@@ -162,8 +156,6 @@ export const aboutLabels = {
   values: { name: 'Valeur', text: 'Ce que nous faisons', ask: 'Ce que vous pouvez nous demander' },
   years: 'De 2020 à 2024',
   example: 'exemples de récit, en pointillé',
-  /** Followed by a number. */
-  scaleOf: 'Les trois lignes sont à la même échelle. Une frappe vaut',
 } as const;
 
 /** Requirement 2.13, word for word. */

@@ -294,7 +294,11 @@ describe('pages say how many there are', () => {
     publish(
       new Map(
         ([jobsKind, internshipsKind, coursesKind, partnersKind] as Kind<object>[]).flatMap((kind) =>
-          placesOf<object>(DAY, kind, many(kind, count)),
+          placesOf<object>(
+            DAY,
+            kind,
+            many(kind, count).map((entry) => ({ ...entry, real: true })),
+          ),
         ),
       ),
     );

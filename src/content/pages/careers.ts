@@ -2,10 +2,41 @@ import * as z from 'zod';
 import { officeHours } from '../kinds/company/office-hours.ts';
 import { jobs, jobsPage } from '../kinds/people/jobs.ts';
 import { editableOne } from '../model/editable.ts';
-import { labelled } from '../model/entry-fields.ts';
+import { entryField, labelled } from '../model/entry-fields.ts';
 import { counted } from '../model/french-numbers.ts';
 import { drawing, line, list, pageKind, paragraph, section, titled } from '../model/page-fields.ts';
 import { filled, withKnownFacts } from '../model/placeholders.ts';
+
+const DAY = {
+  title: 'Une journée, heure par heure',
+  who: 'mireille-atangana',
+  hours: [
+    {
+      at: '8\u00a0h\u00a020',
+      text: 'Dans le taxi, elle écoute les messages vocaux que les commerçantes ont laissés après la fermeture.',
+    },
+    {
+      at: '9\u00a0h',
+      text: "Un quart d'heure debout avec l'équipe. Elle dit ce qui la bloque\u00a0: la remise, à la caisse, se trouve mal.",
+    },
+    {
+      at: '9\u00a0h\u00a030',
+      text: 'Deux heures sans message. Elle dessine trois remises au crayon, en jette deux.',
+    },
+    {
+      at: '12\u00a0h',
+      text: "Au marché Mokolo, derrière un étal. Une vraie vente, un vrai billet\u00a0: le pouce n'atteint pas le bouton.",
+    },
+    {
+      at: '14\u00a0h\u00a030',
+      text: "À deux devant l'écran. Le bouton descend, un test qui échouait pour cette raison passe.",
+    },
+    {
+      at: '16\u00a0h\u00a030',
+      text: "Le stagiaire demande pourquoi ce bouton et pas l'autre. Elle écrit la réponse, une page, datée.",
+    },
+  ],
+};
 
 const careersSchema = z.strictObject({
   title: line('Titre', 80),
@@ -23,6 +54,11 @@ const careersSchema = z.strictObject({
     meal: drawing('Le repas'),
     day: drawing('Le film de la journée'),
   }),
+  day: section('Une journée', {
+    title: line('Titre', 60),
+    who: entryField('people', { label: 'De qui' }),
+    hours: list('Heures', section('Heure', { at: line('Heure', 12), text: paragraph('Ce qui se passe', 200) }), 4, 8),
+  }).default(DAY),
   benefits: section('Avantages', {
     title: line('Titre', 60),
     cards: list('Avantages', titled('Avantage', 200), 3),
@@ -68,6 +104,7 @@ const careersTexts: z.output<typeof careersSchema> = {
       alt: "Film dessiné, sans son\u00a0: le soleil se lève sur Yaoundé, les fenêtres d'un immeuble s'allument, des cercles partent vers les villes, puis la nuit tombe.",
     },
   },
+  day: DAY,
   benefits: {
     title: 'Ce que vous y gagnez',
     cards: [
@@ -94,6 +131,7 @@ export const careersKind = pageKind({
   paths: ['/careers'],
   schema: careersSchema,
   texts: careersTexts,
+  sample: "Journée d'une collègue\u00a0: exemple, à remplacer par une vraie, avec son accord",
 });
 
 export const careers = editableOne(careersKind);

@@ -63,6 +63,8 @@ export const contactLabels = {
   email: 'E-mail',
   address: 'Adresse',
   messaging: 'Écrire sur WhatsApp',
+  withoutEmail: "Pas d'adresse e-mail\u00a0? Votre numéro suffit\u00a0: ce que vous avez écrit vous suit.",
+  byMessaging: 'Envoyer par WhatsApp',
 } as const;
 
 /** `closed` lists the holidays; undefined: none. */

@@ -18,6 +18,15 @@ const ADDED = {
       "La caisse de Fufullu vend sans réseau\u00a0: le ticket sort, la monnaie se calcule, et le bureau reçoit tout quand la liaison revient. Elle s'essaie sur la page complète.",
   },
   dialog: 'Sept réponses, deux minutes. Nous vous répondons dans les 24\u00a0heures ouvrées.',
+  checks: {
+    title: 'Vérifiez vous-même',
+    lead: 'Ne nous croyez pas sur parole. Quatre contrôles, dix secondes chacun.',
+  },
+  trades: {
+    title: 'Vous êtes…',
+    lead: "Choisissez. Voici ce qui change lundi matin, le prix, et de quoi l'essayer.",
+    note: "Journées et montants d'exemple. Ce que vous essayez ici reste sur votre appareil.",
+  },
   solutions: {
     title: 'Ce que nous faisons',
     lead: '{métiers}. Chaque projet en croise deux ou trois\u00a0; dites-nous où cela coince.',
@@ -63,6 +72,11 @@ const homeSchema = z.strictObject({
     call: line('Invitation à la démonstration', 160),
     dialog: line('Introduction de la fenêtre de démonstration', 160).default(ADDED.dialog),
   }),
+  trades: section('Les métiers des visiteurs', {
+    title: line('Titre', 60),
+    lead: line('Introduction', 160),
+    note: line('Sous le panneau', 120),
+  }).default(ADDED.trades),
   contact: section('Contact', {
     lead: line('Introduction', 120),
     picture: line('Description du dessin', 160, 'Pour qui ne le voit pas.'),
@@ -74,6 +88,10 @@ const homeSchema = z.strictObject({
     lead: counting('Introduction'),
     few: counting("Introduction, d'un ou deux services"),
   }).default(ADDED.solutions),
+  checks: section('Vérifiez vous-même', {
+    title: line('Titre', 40),
+    lead: paragraph('Introduction', 160),
+  }).default(ADDED.checks),
   quote: section('Invitation au devis, au bas de la page', {
     title: line('Titre', 60),
     text: paragraph('Texte', 240),
@@ -114,6 +132,7 @@ export const homeKind = pageKind({
       call: 'Montrez-nous une de vos factures ou votre cahier de caisse\u00a0: la démonstration partira de là.',
       dialog: ADDED.dialog,
     },
+    trades: ADDED.trades,
     contact: {
       lead: "Une personne de l'équipe vous répond dans les 24\u00a0heures ouvrées.",
       picture: "Une collègue, à l'accueil du bureau de Yaoundé.",
@@ -122,6 +141,7 @@ export const homeKind = pageKind({
         'Dites-nous qui vous êtes\u00a0: nous préparons la démonstration sur votre métier, pas une visite guidée.',
     },
     solutions: ADDED.solutions,
+    checks: ADDED.checks,
     quote: {
       title: 'Un projet, une idée, un doute\u00a0?',
       text: 'Racontez-le avec vos mots. Nous répondons dans les 24\u00a0heures ouvrées, avec un prix ou avec les questions qui manquent.',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { findProduct, products } from '../kinds/offer/products.ts';
+import { findProduct, productPath, products } from '../kinds/offer/products.ts';
 import { checked } from '../model/checked.ts';
 import { sitePath, text } from '../model/fields.ts';
 import { productSlugs } from '../products/product.ts';
@@ -52,9 +52,16 @@ export const erp = checked('content/pages/home-sections.ts', erpSchema, {
   },
 });
 
+/** Pages of marks that are no product. */
+const OTHER_PAGES: Partial<Record<ProductMark, string>> = { academy: '/careers/training', developers: '/developers' };
+
 /** Requirement 2.8's, without those of withdrawn products, and the products that staff added. */
 export function shownLogos() {
   const known = new Set<string>(productSlugs);
   const drawn = erp.logos.items.filter(({ mark }) => !known.has(mark) || findProduct(mark));
-  return { drawn, added: products().filter(({ id }) => !known.has(id)) };
+  const withPages = drawn.map((logo) => ({
+    ...logo,
+    href: findProduct(logo.mark) ? productPath(logo.mark) : OTHER_PAGES[logo.mark],
+  }));
+  return { drawn: withPages, added: products().filter(({ id }) => !known.has(id)) };
 }

@@ -20,6 +20,54 @@ export const contact = {
   openMessaging: 'Ouvrir la conversation',
 } as const;
 
+/** Four things that a visitor can check without believing us; `away`: once the device has lost its network. */
+export const checks = {
+  weight: {
+    question: 'Combien pèse cette page\u00a0?',
+    unit: 'Ko',
+    first: 'Au plus, à la première visite.',
+    received: 'Ce que vous avez reçu',
+    parts: {
+      page: 'La page',
+      letters: 'Les lettres',
+      layout: 'La mise en page',
+      gestures: 'Les gestes',
+      pictures: 'Les dessins',
+    },
+    sum: 'Total, en Ko',
+    ours: 'celle-ci',
+    ordinary: 'une page ordinaire',
+    opened: 'Ouverte en',
+    here: "ici, à l'instant",
+    costs: 'Soit',
+    of: 'de forfait',
+    again: 'Elle se rouvre pour presque rien.',
+    source: 'Page ordinaire\u00a0: médiane sur mobile, HTTP Archive, juillet\u00a02025.',
+  },
+  register: {
+    question: 'Existent-ils vraiment\u00a0?',
+    tradeRegister: 'RCCM',
+    taxpayer: 'NIU',
+    how: 'Montrez ce numéro au greffe, ou à votre banque.',
+    copy: { label: 'Copier le RCCM', done: 'Copié', failed: 'Sélectionné\u00a0: copiez-le.' },
+  },
+  network: {
+    question: 'Et sans réseau\u00a0?',
+    there: {
+      word: 'Passez en mode avion. Maintenant.',
+      state: 'Votre réseau\u00a0: présent.',
+      text: 'Cette page attend que vous coupiez.',
+    },
+    away: {
+      word: 'Coupé. Et la page est toujours là.',
+      state: 'Votre réseau\u00a0: absent.',
+      text: 'Écrivez-nous quand même\u00a0: cela partira au retour.',
+    },
+    proof: "L'épreuve complète",
+  },
+  answer: { question: 'Qui décroche\u00a0?', call: 'Appeler le' },
+} as const;
+
 export const demo = {
   unfold: 'Demander une démo',
   /** The steps that follow a sent request. */

@@ -101,8 +101,19 @@ export const newsletterLabels = typesetAll({
     newSubscribers: 'nouveaux abonnés sur 30\u00a0jours',
     campaignsSent: 'campagnes envoyées',
     growthRate: 'taux de croissance',
+    /** The words of a zero: a beginning. */
+    none: {
+      activeSubscribers: 'abonné actif\u00a0: la première place est libre',
+      newSubscribers: 'nouvel abonné sur 30\u00a0jours\u00a0: on compte à partir de vous',
+      campaignsSent: "campagne envoyée\u00a0: la première s'écrit",
+    },
     /** The name of the rate as long as there are no subscribers or no sent letters. */
     growthAim: 'taux de croissance visé',
+  },
+  letter: {
+    last: 'La dernière lettre, en entier',
+    example: 'Une lettre, en entier',
+    more: 'Lire la suite',
   },
   results: {
     merci: {

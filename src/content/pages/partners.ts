@@ -4,6 +4,7 @@ import { mailboxes } from '../kinds/company/mailboxes.ts';
 import { officeHours } from '../kinds/company/office-hours.ts';
 import { PARTNER_TYPES, type PartnerType } from '../kinds/people/partner-types.ts';
 import { editableOne } from '../model/editable.ts';
+import { labelled } from '../model/entry-fields.ts';
 import { drawing, line, list, pageKind, paragraph, section, titled } from '../model/page-fields.ts';
 import type { SampleNote } from '../model/sample-note.ts';
 import { typesetAll } from '../model/typeset.ts';
@@ -16,11 +17,29 @@ const type = (name: PartnerType) =>
   });
 const step = (name: string) => paragraph(name, 240);
 
+const EARN = {
+  title: 'Ce que vous gagnez, compté devant vous',
+  lead: "Un revendeur touche une part de ce qu'il apporte. Changez le nombre et la vente\u00a0: la somme suit.",
+  rate: 10,
+  note: "Le taux est un exemple et n'engage personne\u00a0: le vôtre est écrit au contrat, avant la première vente.",
+};
+
 const partnersSchema = z.strictObject({
   title: line('Titre', 60),
   lead: paragraph('Introduction', 300),
   actions: section('Boutons du haut', { apply: line('Vers le formulaire', 30), contact: line('Vers le contact', 30) }),
   visit: drawing('Dessin'),
+  earn: section('Ce que gagne un revendeur', {
+    ...headed,
+    rate: labelled(
+      z.int('Écrivez un nombre entier.').min(1, 'Écrivez au moins 1\u00a0%.').max(60, 'Écrivez 60\u00a0% au plus.'),
+      {
+        label: 'Taux, en pour cent',
+        hint: 'Un exemple, que la page dit tel. Les prix sont ceux que le site montre déjà.',
+      },
+    ),
+    note: paragraph('Sous la somme', 200),
+  }).default(EARN),
   types: section('Types de partenariat', {
     ...headed,
     reseller: type('Revendeur'),
@@ -58,6 +77,7 @@ const texts: z.output<typeof partnersSchema> = {
     alt: "Dessin d'une visite dans un atelier\u00a0: une femme, une tablette sous le bras, écoute le patron qui lui montre une machine\u00a0; un mécanicien et une comptable continuent leur travail.",
     caption: "Chez le client, l'atelier d'abord\u00a0; le logiciel ensuite.",
   },
+  earn: EARN,
   types: {
     title: 'Six façons de travailler ensemble',
     lead: "Choisissez celle qui ressemble à votre métier d'aujourd'hui. On peut en changer, on peut en cumuler deux.",
@@ -175,12 +195,19 @@ export const partnersPageKind = pageKind({
   paths: ['/partners'],
   schema: partnersSchema,
   texts,
-  sample: 'Avantages par type de partenariat\u00a0: à confirmer par la direction commerciale',
+  sample: 'Avantages par type de partenariat, taux de la somme\u00a0: à confirmer par la direction commerciale',
 });
 
 export const partners = editableOne(partnersPageKind);
 
-export const benefitsLabel = 'Ce que vous recevez';
+export const partnersLabels = {
+  benefits: 'Ce que vous recevez',
+  count: 'Clients apportés par mois',
+  choice: 'Chacun prend',
+  share: 'Votre part',
+  month: 'FCFA pour un mois de ventes',
+  year: 'FCFA pour une année de ventes',
+} as const;
 
 /** The types in the order of the partner request. */
 export const partnerTypes = () => typesOf(partners());

@@ -80,6 +80,7 @@ const ADDED = {
     title: 'Votre site web à partir de {prix}',
     deadline: "Jusqu'au {jour}",
     link: "Voir l'offre",
+    tag: 'Votre site web, un an compris',
   },
 };
 
@@ -193,11 +194,12 @@ const promoPageSchema = z.strictObject({
     quote: line('Bouton du devis', 30),
   }).default(ADDED.over),
   dialog: section(
-    "Fenêtre de l'accueil",
+    "Fenêtre et étiquettes de l'offre",
     {
       title: quoting('Titre', 60, 'prix', 'le prix'),
       deadline: quoting('Échéance', 40, 'jour', "le dernier jour de l'offre"),
       link: line('Bouton', 30),
+      tag: line("Sur l'étiquette", 48, "Sous le prix, sur l'accueil et dans le menu.").default(ADDED.dialog.tag),
     },
     'Son texte est dans «\u00a0Offre de site web\u00a0».',
   ).default(ADDED.dialog),

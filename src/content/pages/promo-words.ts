@@ -157,3 +157,15 @@ export function promoModal() {
     close: 'Fermer',
   });
 }
+
+/** What stands on its tags, in the menu of each page and on the home page, as long as it lasts. */
+export function offerTag() {
+  const { tag, deadline, link } = promoPageTexts().dialog;
+  return typesetAll({
+    amount: withoutCurrency(offerPrice()),
+    title: said(tag),
+    text: offer().dialogText,
+    deadline: said(deadline),
+    link: { label: link, href: '/website-promo' },
+  });
+}

@@ -5,6 +5,8 @@ export const fufullu = drawnProduct({
   mark: 'fufullu',
   title: 'Fufullu',
   tagline: "L'ERP tout-en-un, en SaaS",
+  verb: 'Vendre',
+  verbNote: 'caisse, stock, comptes',
   promise: "L'outil tout-en-un pour votre entreprise\u00a0: vendre, acheter, compter, planifier.",
   meta: {
     title: "Fufullu, l'ERP tout-en-un pour votre entreprise",

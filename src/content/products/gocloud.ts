@@ -4,6 +4,8 @@ export const gocloud = drawnProduct({
   mark: 'gocloud',
   title: 'GoCloud',
   tagline: 'Des serveurs prêts en quelques minutes',
+  verb: 'Héberger',
+  verbNote: 'debout quand tout coupe',
   promise: "Le bureau peut s'éteindre, votre application reste debout.",
   meta: {
     title: 'GoCloud, des serveurs prêts en quelques minutes',

@@ -4,6 +4,8 @@ export const godrive = drawnProduct({
   mark: 'godrive',
   title: 'GoDrive',
   tagline: 'Vos fichiers, rangés et partagés',
+  verb: 'Ranger',
+  verbNote: 'la bonne version du dossier',
   promise: 'La bonne version du dossier, au bureau, sur le chantier et au village.',
   meta: {
     title: 'GoDrive, vos fichiers rangés et partagés',

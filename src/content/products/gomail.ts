@@ -4,6 +4,8 @@ export const gomail = drawnProduct({
   mark: 'gomail',
   title: 'GoMail',
   tagline: 'La messagerie de votre nom de domaine',
+  verb: 'Écrire',
+  verbNote: 'le courrier à votre nom',
   promise: 'Des e-mails à votre nom, qui partent au retour du réseau quand il vous lâche.',
   meta: {
     title: 'GoMail, la messagerie de votre nom de domaine',

@@ -4,6 +4,8 @@ export const gomap = drawnProduct({
   mark: 'gomap',
   title: 'GoMap',
   tagline: 'Des cartes qui connaissent nos quartiers',
+  verb: 'Livrer',
+  verbNote: '«\u00a0derrière la pharmacie\u00a0»',
   promise: "Ici, une adresse, c'est «\u00a0derrière la pharmacie\u00a0». GoMap la comprend.",
   meta: {
     title: 'GoMap, des cartes qui connaissent nos quartiers',

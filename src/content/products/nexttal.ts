@@ -4,6 +4,8 @@ export const nexttal = drawnProduct({
   mark: 'nexttal',
   title: 'Nexttal',
   tagline: 'Le navigateur léger',
+  verb: 'Naviguer',
+  verbNote: 'léger',
   promise: 'Lire le web sur un petit téléphone, sans brûler votre forfait.',
   meta: {
     title: 'Nexttal, le navigateur léger',

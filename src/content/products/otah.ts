@@ -5,6 +5,8 @@ export const otah: ProductData = {
   mark: 'otah',
   title: 'Otah',
   tagline: 'Le modèle qui parle nos langues',
+  verb: 'Traduire',
+  verbNote: 'ewondo, duala, fulfulde',
   promise: 'Traduire, transcrire et lire à voix haute dans les langues du Cameroun.',
   meta: {
     title: 'Otah, le modèle qui parle nos langues',
@@ -120,7 +122,7 @@ export const otah: ProductData = {
   },
   call: {
     title: 'Écrivez-lui une phrase',
-    text: "La page d'essai est ouverte\u00a0: prenez une phrase de chez vous, écoutez-la, et dites-nous ce qu'il faut corriger.",
+    text: "Une phrase de chez vous suffit\u00a0: écoutez-la, et dites-nous ce qu'il faut corriger.",
   },
   demoUrl: SAMPLE_TRIAL,
   structuredData: { category: 'ReferenceApplication', operatingSystem: 'Web' },

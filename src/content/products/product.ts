@@ -131,6 +131,11 @@ const FEWEST_FEATURES = 3;
 export const productSchema = z.strictObject({
   title: lineField(24, { label: 'Nom' }),
   tagline: lineField(60, { label: 'En quelques mots', hint: 'Sous le nom, dans le catalogue et le chat.' }).optional(),
+  verb: lineField(14, {
+    label: 'Verbe',
+    hint: "Dans le menu\u00a0: ce que l'on fait avec, «\u00a0Vendre\u00a0». Vide\u00a0: le nom.",
+  }).optional(),
+  verbNote: lineField(32, { label: 'Sous le verbe', hint: '«\u00a0caisse, stock, comptes\u00a0»' }).optional(),
   promise: lineField(110, { label: 'Une phrase', hint: 'Ce que cela change, et pour qui\u00a0; en tête de la page.' }),
   meta: labelled(
     z

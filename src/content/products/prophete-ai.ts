@@ -4,6 +4,8 @@ export const propheteAi = drawnProduct({
   mark: 'prophete-ai',
   title: 'Prophète AI',
   tagline: "La plateforme d'intelligence artificielle",
+  verb: 'Lire',
+  verbNote: 'factures et dossiers',
   promise: 'Prévoir vos ventes, lire vos papiers, préparer vos réponses. Vous décidez.',
   meta: {
     title: "Prophète AI, l'IA qui travaille sur vos données",

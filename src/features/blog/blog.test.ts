@@ -160,16 +160,20 @@ describe.each(DIALECTS)('the blog on %s', (dialect) => {
     });
 
     // Proves 9.3.
-    test('a card has the first line of the text, cut to 150 characters, and an ellipsis', async () => {
+    test('a card has the first line of the text, cut to whole words of 150 characters, and an ellipsis', async () => {
       const line = `${'é'.repeat(149)}abc`;
       await publish({ slug: 'long' }, `${line}\n\nSuite.`);
       await publish({ slug: 'space' }, `${'é'.repeat(148)}, abc`);
+      await publish({ slug: 'words' }, `${'Mot '.repeat(37)}multiplie encore.`);
+      await publish({ slug: 'fits' }, `${'Mot '.repeat(37)}un deux.`);
       await publish({ slug: 'french' }, 'Combien\u00a0? «\u00a0Cent\u202f000\u00a0», dit-on.\nEt ensuite.');
       await publish({ slug: 'short' }, '## Un titre\n\nSuite.');
       const { posts } = await listPosts(services, {});
       const excerpt = (slug: string) => posts.find((it) => it.slug === slug)?.excerpt;
       expect(excerpt('long')).toBe(`${'é'.repeat(149)}a…`);
-      expect(excerpt('space')).toBe(`${'é'.repeat(148)}, …`);
+      expect(excerpt('space')).toBe(`${'é'.repeat(148)}…`);
+      expect(excerpt('words')).toBe(`${'Mot '.repeat(37).trim()}…`);
+      expect(excerpt('fits')).toBe(`${'Mot '.repeat(37)}un…`);
       expect(excerpt('french')).toBe('Combien\u00a0? «\u00a0Cent\u202f000\u00a0», dit-on. Et ensuite.…');
       expect(excerpt('short')).toBe('Un titre…');
       expect(posts[0]).not.toHaveProperty('content');

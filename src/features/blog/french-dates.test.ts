@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { counted, dateAndTime, dayAndMonth, inFigures, longDate } from './french-dates.ts';
+import { counted, dateAndTime, dayAndMonth, longDate } from './french-dates.ts';
 
 // Proves 9.3.
 test('an instant is written in the time of Cameroon, UTC+1 all year', () => {
@@ -10,8 +10,5 @@ test('an instant is written in the time of Cameroon, UTC+1 all year', () => {
 
 test('none and one are singular in French', () => {
   expect([0, 1, 2].map((count) => counted(count, 'vue'))).toEqual(['0\u00a0vue', '1\u00a0vue', '2\u00a0vues']);
-  const french = new Intl.NumberFormat('fr-FR');
-  for (const count of [999, 1000, 1001, 12_345, 100_000, 1_000_020])
-    expect(inFigures(count)).toBe(french.format(count));
-  expect(counted(12_345, 'commentaire')).toMatch(/^12\s345\u00a0commentaires$/u);
+  expect(counted(12_345, 'commentaire')).toBe('12\u00a0345\u00a0commentaires');
 });

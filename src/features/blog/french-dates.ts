@@ -1,3 +1,4 @@
+import { inFigures } from '../../content/model/amounts.ts';
 import { spelledHour } from '../../content/model/typeset.ts';
 import { firstOfMonth } from '../../text/first-of-month.ts';
 
@@ -17,10 +18,4 @@ export const dateAndTime = (instant: string) => spelledHour(`${longDate(instant)
 /** @returns '1 vue', '0 vue', '1 204 vues'. */
 export function counted(count: number, singular: string, plural = `${singular}s`): string {
   return `${inFigures(count)}\u00a0${count < 2 ? singular : plural}`;
-}
-
-/** Cheaper than Intl. @param count a non-negative integer. @returns '1 204', with French spaces */
-export function inFigures(count: number): string {
-  if (count < 1000) return String(count);
-  return `${inFigures(Math.floor(count / 1000))}\u202f${String(count % 1000).padStart(3, '0')}`;
 }

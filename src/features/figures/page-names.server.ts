@@ -1,4 +1,5 @@
 import { productName } from '../../content/kinds/offer/products.ts';
+import { trades } from '../../content/kinds/offer/trades.ts';
 import { jobs } from '../../content/kinds/people/jobs.ts';
 import { stories } from '../../content/kinds/people/stories.ts';
 import { INQUIRIES, INQUIRY_KINDS } from '../inquiries/kinds/inquiry-kinds.schema.ts';
@@ -35,6 +36,7 @@ const NAMES: Readonly<Record<string, string>> = {
 
 const NAMED_BY_PART: readonly [RegExp, (part: string) => string | undefined][] = [
   [/^\/products\/([^/]+)$/, (id) => productName(id)],
+  [/^\/pour\/([^/]+)$/, (slug) => nameIn('Métier', trades().find(({ id }) => id === slug)?.name)],
   [/^\/references\/([^/]+)$/, (slug) => nameIn('Référence', stories().find(({ id }) => id === slug)?.title)],
   [/^\/careers\/jobs\/([^/]+)$/, (id) => nameIn('Offre', jobs().find((it) => it.id === id)?.title ?? wordsOf(id))],
   [/^\/demande\/([^/]+)$/, (kind) => formName(kind)],

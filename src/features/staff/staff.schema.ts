@@ -53,7 +53,15 @@ export const hasOnlyCandidates = (role: Role): boolean =>
 
 const PAGES = [
   ...(['home-page', 'about-page', 'services-page', 'references-page', 'contact-page', 'partners-page'] as const),
-  ...(['products-page', 'promo-page', 'developers-page', 'blog-page', 'newsletter-page', 'proof-page'] as const),
+  ...([
+    'products-page',
+    'promo-page',
+    'trade-pages',
+    'developers-page',
+    'blog-page',
+    'newsletter-page',
+    'proof-page',
+  ] as const),
 ] as const;
 const CAREERS_PAGES = [
   ...(['careers-page', 'jobs-page', 'apply-page'] as const),
@@ -87,6 +95,7 @@ const CONTENT_WORDS = {
   products: 'les produits',
   apis: 'la documentation des API',
   prices: 'les prix des produits',
+  trades: 'les métiers',
   figures: 'les chiffres publiés',
   company: 'les horaires, les téléphones, WhatsApp, les réseaux sociaux',
   'closed-days': 'les jours fermés',
@@ -113,7 +122,7 @@ const CONTENT_OF: Record<Role, 'all' | Readonly<Partial<Record<ContentKind, 'all
   },
   communication: {
     ...{ testimonials: 'all', news: 'all', partners: 'all', faq: 'all', promo: 'all', figures: 'all' },
-    ...{ services: 'all', ranges: 'all', products: 'all', prices: 'all', apis: 'all' },
+    ...{ services: 'all', ranges: 'all', products: 'all', prices: 'all', apis: 'all', trades: 'all' },
     company: ['phones', 'openingHours', 'messagingUrl', 'social'],
     'closed-days': 'all',
     'assistant-questions': 'all',

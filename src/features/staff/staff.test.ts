@@ -85,6 +85,7 @@ test.each([
         'stories',
         'people',
         'products',
+        'trades',
         'apis',
         'pictures',
         'figures',
@@ -102,7 +103,7 @@ test.each([
         'emergency',
       ],
     ],
-    "les actualités, les témoignages, les partenaires, les histoires de clients, l'équipe que le site montre, la médiathèque, l'offre de site web, les questions sur cette offre, les annonces en haut du site, les redirections, le menu et le pied de page, les accusés de réception, les listes des formulaires, les questions à l'assistant, les services, les fourchettes de prix, les produits, la documentation des API, les prix des produits, les chiffres publiés, les horaires, les téléphones, WhatsApp, les réseaux sociaux, les jours fermés, les numéros d'urgence de l'assistant, les textes des pages Carrières, les textes des autres pages et les titres pour les moteurs de recherche",
+    "les actualités, les témoignages, les partenaires, les histoires de clients, l'équipe que le site montre, la médiathèque, l'offre de site web, les questions sur cette offre, les annonces en haut du site, les redirections, le menu et le pied de page, les accusés de réception, les listes des formulaires, les questions à l'assistant, les services, les fourchettes de prix, les produits, la documentation des API, les prix des produits, les métiers, les chiffres publiés, les horaires, les téléphones, WhatsApp, les réseaux sociaux, les jours fermés, les numéros d'urgence de l'assistant, les textes des pages Carrières, les textes des autres pages et les titres pour les moteurs de recherche",
   ],
 ] as const)('the contents that %s edits are those that the role is told of', (role, names, words) => {
   const edited = KINDS.filter(({ name }) => contentFieldsOf(role, name) !== 'none').map(({ name }) => name);

@@ -1,4 +1,3 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
@@ -89,7 +88,7 @@ export function SelectField({ options, placeholder, ...props }: SelectProps) {
   return (
     <CustomField {...props}>
       {(control, native) => (
-        <div className="relative">
+        <div className="select-box">
           <select {...native} {...control} className="control">
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) => (
@@ -98,9 +97,6 @@ export function SelectField({ options, placeholder, ...props }: SelectProps) {
               </option>
             ))}
           </select>
-          <span className="pointer-events-none absolute inset-y-0 right-3.5 flex items-center">
-            <Icon of={ChevronDown} />
-          </span>
         </div>
       )}
     </CustomField>
@@ -134,10 +130,7 @@ export function RadioGroup({ label, className, options, required, defaultValue, 
   const field = wire(more);
   return (
     <fieldset aria-describedby={field.control['aria-describedby']} className={className}>
-      <legend className="mb-1 block font-semibold text-s">
-        {label}
-        {required && <Star />}
-      </legend>
+      <legend className={`mb-1 block font-semibold text-s ${starred(required)}`}>{label}</legend>
       <div className="flex flex-wrap gap-x-6">
         {options.map((option, index) => {
           const optionId = index === 0 ? field.id : `${field.id}-${option.value}`;
@@ -191,9 +184,8 @@ function Label({
   children: ReactNode;
 }) {
   return (
-    <label className="mb-1.5 block font-semibold text-s" htmlFor={htmlFor}>
+    <label className={`mb-1.5 block font-semibold text-s ${starred(required)}`} htmlFor={htmlFor}>
       {children}
-      {required && <Star />}
     </label>
   );
 }
@@ -212,21 +204,13 @@ function Choice({
   return (
     <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5 text-s leading-snug" htmlFor={htmlFor}>
       {children}
-      <span className="pt-px">
-        {label}
-        {required && <Star />}
-      </span>
+      <span className={`pt-px ${starred(required)}`}>{label}</span>
     </label>
   );
 }
 
-function Star() {
-  return (
-    <span aria-hidden="true" className="text-signalink">
-      {' *'}
-    </span>
-  );
-}
+/** The star is drawn and not read: `required` says the same. */
+const starred = (required: boolean | undefined) => (required ? 'starred' : '');
 
 function Help({ field: { error, hint, helpId } }: { field: Wiring }) {
   if (error) {

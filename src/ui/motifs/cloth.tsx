@@ -1,5 +1,5 @@
-import { useId } from 'react';
-import { MOTIFS, type MotifName, PITCH, short } from './cells.ts';
+import { MOTIFS, type Motif, type MotifName, PITCH, short } from './cells.ts';
+import { relativePath } from './relative-path.ts';
 import { type WeaveOptions, type WovenCell, weave } from './weave.ts';
 
 export const THREAD = 'var(--m-fg,#f4f2ec)';
@@ -39,23 +39,36 @@ export function Cloth({ ground = true, className = '', ...options }: ClothProps)
   );
 }
 
-/** A cloth without its `<svg>`, for clipped shapes. `PITCH` units per cell. */
+/** A cloth without its `<svg>`, for clipped shapes. `PITCH` units per cell. One path for each colour and size. */
 export function Weave(options: WeaveOptions) {
   const cells = weave(options);
-  // Ids per instance: `<use>` cannot refer into a cloth with `display: none`.
-  const prefix = useId();
-  const used = [...new Set(cells.map((cell) => cell.motif))];
+  return ([1, 2] as const).map((span) => (
+    <Cells key={span} span={span} cells={cells.filter((cell) => cell.span === span)} />
+  ));
+}
+
+function Cells({ span, cells }: { readonly span: 1 | 2; readonly cells: readonly WovenCell[] }) {
+  const path = (part: keyof Motif, accent?: boolean) =>
+    cells
+      .filter((cell) => MOTIFS[cell.motif][part] && (accent === undefined || cell.accent === accent))
+      .map(({ motif, col, row }) => `M${place(col, span)} ${place(row, span)}${relativePath(MOTIFS[motif][part])}`)
+      .join('');
+  const finer = 1 / Math.sqrt(span);
+  const larger = {
+    transform: `scale(${span})`,
+    strokeWidth: short(3.4 * finer),
+    strokeDasharray: `${short(4.6 * finer)} ${short(5.6 * finer)}`,
+  };
   return (
-    <>
-      <MotifSymbols prefix={prefix} motifs={used} />
-      <g {...STITCHED}>
-        {cells.map((cell) => (
-          <Cell key={`${cell.col},${cell.row}`} prefix={prefix} {...cell} />
-        ))}
-      </g>
-    </>
+    <g {...STITCHED} {...(span > 1 && larger)}>
+      <path fill="none" d={path('stitched')} />
+      <path stroke="none" d={path('dyed', false)} />
+      <path stroke="none" fill={ACCENT} d={path('dyed', true)} />
+    </g>
   );
 }
+
+const place = (index: number, span: number) => (index * PITCH) / span + 4;
 
 /** Each motif is defined once; fill (dyed shapes) and stroke (stitches) come from each `<use>`. */
 export function MotifSymbols({ prefix, motifs }: { readonly prefix: string; readonly motifs: readonly MotifName[] }) {
@@ -68,22 +81,5 @@ export function MotifSymbols({ prefix, motifs }: { readonly prefix: string; read
         </g>
       ))}
     </defs>
-  );
-}
-
-function Cell({ prefix, motif, col, row, span, accent }: WovenCell & { readonly prefix: string }) {
-  const x = col * PITCH + 4 * span;
-  const y = row * PITCH + 4 * span;
-  const colour = accent ? { fill: ACCENT } : {};
-  if (span === 1) return <use href={`#${prefix}-${motif}`} x={x} y={y} {...colour} />;
-  const finer = 1 / Math.sqrt(span);
-  return (
-    <use
-      href={`#${prefix}-${motif}`}
-      transform={`translate(${x} ${y}) scale(${span})`}
-      strokeWidth={short(3.4 * finer)}
-      strokeDasharray={`${short(4.6 * finer)} ${short(5.6 * finer)}`}
-      {...colour}
-    />
   );
 }

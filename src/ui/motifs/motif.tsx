@@ -1,5 +1,5 @@
 import { CELL, MOTIFS, type MotifName } from './cells.ts';
-import { STITCHED, THREAD } from './cloth.tsx';
+import { STITCHED } from './cloth.tsx';
 
 interface MotifProps {
   readonly name: MotifName;
@@ -17,11 +17,12 @@ export function Motif({ name, className = '' }: MotifProps) {
       width={CELL}
       height={CELL}
       aria-hidden="true"
+      {...STITCHED}
+      strokeWidth={2}
+      strokeDasharray="2.8 3.4"
     >
-      <g {...STITCHED} strokeWidth={2} strokeDasharray="2.8 3.4" stroke={THREAD}>
-        {stitched && <path fill="none" d={stitched} />}
-        {dyed && <path stroke="none" className="motif-dyed" d={dyed} />}
-      </g>
+      {stitched && <path fill="none" d={stitched} />}
+      {dyed && <path stroke="none" className="motif-dyed" d={dyed} />}
     </svg>
   );
 }

@@ -4,10 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { Avatar, AvatarTiles } from './avatar.tsx';
 import { Band } from './band.tsx';
 import { Beats, beatPath } from './beats.tsx';
-import { MOTIF_NAMES, MOTIFS } from './cells.ts';
+import { MOTIFS, PITCH } from './cells.ts';
 import { Cloth } from './cloth.tsx';
 import { Cover, LAYOUTS } from './cover.tsx';
 import { hash, pick, random } from './random.ts';
+import { relativePath } from './relative-path.ts';
 import { beatsOf } from './text-beats.ts';
 import { weave } from './weave.ts';
 
@@ -107,13 +108,27 @@ describe('cloth', () => {
     expect(new Set(covered).size).toBe(cols * rows);
   });
 
-  it('draws each motif once and repeats it by reference', () => {
-    const markup = renderToStaticMarkup(<Cloth seed="nkul" cols={8} rows={6} />);
-    for (const name of MOTIF_NAMES) {
-      const path = MOTIFS[name].dyed || MOTIFS[name].stitched;
-      expect(markup.split(path).length - 1).toBeLessThanOrEqual(1);
+  it('is one path for each colour and size, with every motif at its place', () => {
+    const options = { seed: 'nkul', cols: 8, rows: 6 };
+    const markup = renderToStaticMarkup(<Cloth {...options} />);
+    expect(markup.match(/<path /g)).toHaveLength(7);
+    for (const { motif, col, row, span } of weave(options)) {
+      const start = `M${(col * PITCH) / span + 4} ${(row * PITCH) / span + 4}`;
+      for (const path of [MOTIFS[motif].stitched, MOTIFS[motif].dyed].filter(Boolean))
+        expect(markup).toContain(start + relativePath(path));
     }
-    expect(markup.match(/<use /g)?.length).toBeGreaterThan(20);
+  });
+});
+
+describe('a path in relative steps', () => {
+  it('has the same corners, closes where it began and starts anew from there', () => {
+    expect(relativePath('M4 30H30V4L10 2 4 8ZM1 1h5v-2l1 1a2 2 0 1 0 4 0M0 0')).toBe(
+      'm4 30h26v-26l-20 -2l-6 6zm-3 -29h5v-2l1 1a2 2 0 1 0 4 0m-11 0',
+    );
+  });
+
+  it('refuses a step that it does not know', () => {
+    expect(() => relativePath('M0 0Q1 1 2 2')).toThrow(RangeError);
   });
 });
 

@@ -16,7 +16,9 @@ test('each value stands beside what the customer may ask for, as staff have writ
     excellence: 'Une liste.',
     quality: 'Une date.',
   };
-  publish(new Map(placesOf('2027-01-15', promisesKind, [{ id: 'promises', data: { asks, showsAnswers: false } }])));
+  const seeded = promisesKind.seed[0]?.data;
+  if (!seeded) throw new Error('no seed');
+  publish(new Map(placesOf('2027-01-15', promisesKind, [{ id: 'promises', data: { ...seeded, asks } }])));
   const rows =
     renderToStaticMarkup(<Values />)
       .replaceAll('&#x27;', "'")

@@ -28,7 +28,7 @@ export function AboutOpening({ servicesHref }: { readonly servicesHref?: string 
         <PeoplePicture
           alt=""
           className="picture-box aspect-[4/3] sm:aspect-[12/5]"
-          crop="object-[72%_100%]"
+          crop="object-[100%_100%]"
           name="terrace"
         />
       </figure>

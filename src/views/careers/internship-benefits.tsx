@@ -11,7 +11,7 @@ export function InternshipBenefits({ lifeHref }: { readonly lifeHref?: string | 
       <h2>{title}</h2>
       <ul className="mt-10 grid gap-x-col lg:mt-14 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr]">
         <li className="ground ground-indigo on-cloth flex flex-col lg:row-span-2">
-          <PeoplePicture alt="" className="aspect-[4/3] w-full sm:aspect-[2/1]" crop="object-[48%_100%]" name="pair" />
+          <PeoplePicture alt="" className="aspect-[5/4] w-full sm:aspect-[2/1]" crop="object-[0%_100%]" name="pair" />
           <div className="p-[clamp(1.5rem,3.5vw,3rem)]">
             <h3>{first.title}</h3>
             <p className="mt-3 max-w-[30em]">{first.text}</p>

@@ -94,10 +94,10 @@ function Item({ picture, alt, caption }: CareersMedia) {
 }
 
 /** Cropped on phones, not scaled down. */
-const PICTURE = 'aspect-[4/5] h-auto w-full sm:aspect-[16/9]';
+const PICTURE = 'aspect-[4/3] h-auto w-full sm:aspect-[16/9]';
 
 const PICTURES: Record<Exclude<CareersMedia['picture'], 'one-day'>, { name: PeoplePictureName; crop: string }> = {
-  'team-meeting': { name: 'monday', crop: 'object-[88%_50%]' },
-  'user-test': { name: 'user-test', crop: 'object-[54%_50%]' },
-  'team-meal': { name: 'friday', crop: 'object-[50%_50%]' },
+  'team-meeting': { name: 'monday', crop: 'object-[100%_100%]' },
+  'user-test': { name: 'user-test', crop: 'object-[12%_100%]' },
+  'team-meal': { name: 'friday', crop: 'object-[100%_100%]' },
 };

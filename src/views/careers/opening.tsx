@@ -8,7 +8,7 @@ export function CareersOpening() {
   return (
     <PictureHead
       lead={lead}
-      picture={<PeoplePicture alt="" className="size-full" crop="object-[43%_100%]" name="street" />}
+      picture={<PeoplePicture alt="" className="size-full" crop="object-[83%_100%]" name="street" />}
       place="across"
       title={title}
     >

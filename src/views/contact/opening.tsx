@@ -7,7 +7,7 @@ export function ContactOpening() {
   return (
     <PictureHead
       lead={lead}
-      picture={<PeoplePicture alt="" className="size-full" crop="object-[60%_45%]" name="reception" />}
+      picture={<PeoplePicture alt="" className="size-full" crop="object-[50%_100%]" name="reception" />}
       title={title}
     />
   );

@@ -30,21 +30,12 @@ export function AfricaMap({ label, origin }: AfricaMapProps) {
         <path strokeWidth={5.2} d={rings.high} />
       </g>
       <g fill="none" stroke={SIGNAL} strokeWidth={2.4}>
-        {cities.map((city) => (
-          <path key={city.name} d={city.arc} />
-        ))}
-        {farCities.map((city) => (
-          <path key={city.name} className="africa-away" pathLength={100} strokeDasharray="1 .6" d={city.arc} />
-        ))}
+        <path d={together(cities, 'arc')} />
+        <path className="africa-away" strokeDasharray="4 2.4" d={together(farCities, 'arc')} />
       </g>
       <g fill={SIGNAL} stroke={PAPER} strokeWidth={2}>
-        {cities.map((city) => (
-          <path key={city.name} d={city.mark} />
-        ))}
-        {farCities.map((city) => (
-          <path key={city.name} className="africa-away" d={city.mark} />
-        ))}
-        <path d={africaMap.cameroon} />
+        <path d={together(cities, 'mark') + africaMap.cameroon} />
+        <path className="africa-away" d={together(farCities, 'mark')} />
       </g>
       <path fill={PAPER} d="M0-8 8 0 0 8-8 0z" />
       <path fill={SIGNAL} d="M0-4 4 0 0 4-4 0z" />
@@ -67,6 +58,9 @@ export function AfricaMap({ label, origin }: AfricaMapProps) {
     </svg>
   );
 }
+
+const together = <Key extends string>(cities: readonly Readonly<Record<Key, string>>[], key: Key): string =>
+  cities.map((city) => city[key]).join('');
 
 const PHONE_PLACES = {
   beside: undefined,

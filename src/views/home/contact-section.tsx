@@ -9,6 +9,7 @@ import { contact, demo } from '@/content/pages/home.ts';
 import { home } from '@/content/pages/home-page.ts';
 import { Button } from '@/ui/button.tsx';
 import { Icon } from '@/ui/icon.tsx';
+import { NextSteps } from '@/views/page/next-steps.tsx';
 import { PeoplePicture } from '@/views/page/people-picture.tsx';
 
 /** The form is one button on phones (`behaviours/parts/fold.ts`). */
@@ -19,10 +20,10 @@ export function ContactSection({ children }: { readonly children?: ReactNode }) 
   const { address, email } = company();
   const isSameNumber = messagingUrl?.endsWith(digitsOf(phone.href));
   return (
-    <section id="contact" className="page-width grid grid-cols-12 gap-x-col gap-y-8 py-sec">
+    <section id="contact" className="page-width grid grid-cols-12 gap-x-col gap-y-6 py-sec">
       <div className="col-span-12 flex flex-col lg:col-span-5">
         <h2>{contact.title}</h2>
-        <p className="mt-4 type-lead text-ink2">{texts.lead}</p>
+        <p className="mt-4 type-lead text-ink2 max-sm:hidden">{texts.lead}</p>
         <ul className="contact-ways">
           <Way href={phone.href} icon={Phone} name={contact.call} value={phone.label} />
           {messagingUrl && (
@@ -36,7 +37,7 @@ export function ContactSection({ children }: { readonly children?: ReactNode }) 
           )}
           <Way href={`mailto:${email}`} icon={Mail} name={contact.write} value={email} />
         </ul>
-        <p className="mt-4 text-ink2 text-s">
+        <p className="mt-3 text-ink2 text-s max-sm:hidden">
           {contactHours().hours}. {address.street}, {address.city}.
         </p>
         <div className="mt-auto pt-6 max-sm:hidden">
@@ -44,9 +45,10 @@ export function ContactSection({ children }: { readonly children?: ReactNode }) 
         </div>
       </div>
       <div className="col-span-12 bg-paper2 p-[clamp(1.25rem,3vw,3rem)] max-sm:-mx-gut lg:col-[7/-1]">
-        <h3>{texts.demoTitle}</h3>
-        <p className="mt-3 mb-6 max-w-[32em] text-ink2">{texts.demoLead}</p>
-        <Button className="fold-button" aria-expanded="false" icon="arrow">
+        <h3 className="max-sm:text-h4">{texts.demoTitle}</h3>
+        <p className="mt-2 mb-4 max-w-[32em] text-ink2 sm:mt-3">{texts.demoLead}</p>
+        <NextSteps className="mb-5" />
+        <Button className="fold-button" aria-expanded="false" variant="quiet" icon="arrow">
           {demo.unfold}
         </Button>
         <div data-fold="">{children}</div>

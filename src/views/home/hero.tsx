@@ -1,8 +1,7 @@
-import { homeWeightText } from '@/content/kinds/offer/data-price.ts';
+import { weightMaxText, weightTexts } from '@/content/kinds/offer/data-price.ts';
 import { hero } from '@/content/pages/home.ts';
 import { home } from '@/content/pages/home-page.ts';
 import { Button } from '@/ui/button.tsx';
-import { Beats } from '@/ui/motifs/beats.tsx';
 import { TextLink } from '@/ui/text-link.tsx';
 import { AfricaMap } from './africa-map.tsx';
 
@@ -32,10 +31,9 @@ export function Hero({ discoverHref, contactHref }: HeroProps) {
             </Button>
           )}
         </div>
-        {/* To the weight that the browser measures. */}
         <p data-saver="drop">
-          <TextLink className="mt-2 font-normal text-ink2 text-s" href="#poids">
-            {homeWeightText()}
+          <TextLink className="mt-2 font-normal text-ink2 text-s" href="#verifiez">
+            {`${weightTexts().page} ${weightMaxText('/')}`}
           </TextLink>
         </p>
       </div>
@@ -44,10 +42,12 @@ export function Hero({ discoverHref, contactHref }: HeroProps) {
           <AfricaMap label={hero.map.label} origin={hero.map.origin} />
         </div>
         <figcaption className="hero-caption page-width">
-          <hr className="stitch hero-stitch" />
-          <Beats text={hero.title} height={22} />
+          <hr className="stitch hero-stitch" data-saver="drop" />
           <p>
-            <b>{caption}</b> <span data-saver="drop">{hero.map.legend}</span>
+            <b>{caption}</b>{' '}
+            <span className="max-sm:hidden" data-saver="drop">
+              {hero.map.legend}
+            </span>
           </p>
         </figcaption>
       </figure>

@@ -9,13 +9,13 @@ const CLOTH_SCALE = 0.66;
 export function Mission() {
   const { title, figureText } = home().mission;
   return (
-    <section id="mission" className="page-width grid grid-cols-12 items-start gap-x-col gap-y-6 py-sec">
+    <section id="mission" className="page-width grid grid-cols-12 items-start gap-x-col gap-y-4 py-sec">
       <div className="col-span-12 grid items-center gap-4 max-lg:max-w-[26rem] max-sm:grid-cols-2 lg:col-span-4">
         <ProjectsFigure />
         <p className="max-w-[17em] font-semibold text-m leading-[1.3] sm:text-l">{figureText}</p>
       </div>
       <div className="col-span-12 lg:col-[6/-1]">
-        <h2 className="max-w-[13em]">{title}</h2>
+        <h2 className="max-w-[13em] max-sm:text-h3">{title}</h2>
         <ul className="mission-pillars">
           {pillars().map(({ name, text }) => (
             <li key={name}>

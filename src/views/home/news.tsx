@@ -3,7 +3,9 @@ import { news, newsTitle } from '@/content/kinds/people/news.ts';
 import { dyeOfCategory } from '@/features/blog/posts/category-dye.ts';
 import { Carousel } from '@/ui/carousel.tsx';
 import { LibraryPicture } from '@/ui/library-picture.tsx';
-import { Cover } from '@/ui/motifs/cover.tsx';
+import { LARGE_MOTIFS } from '@/ui/motifs/cells.ts';
+import { Motif } from '@/ui/motifs/motif.tsx';
+import { hash } from '@/ui/motifs/random.ts';
 import { TextLink } from '@/ui/text-link.tsx';
 
 export function News() {
@@ -47,7 +49,14 @@ export function News() {
 
 function NewsCover({ category, photo, seed }: { category: string; photo: string | undefined; seed: string }) {
   const shown = picture(photo, '4:3');
-  if (!shown) return <Cover dye={dyeOfCategory(category)} seed={seed} />;
+  if (!shown) {
+    const name = LARGE_MOTIFS[hash(seed) % LARGE_MOTIFS.length] ?? 'losange';
+    return (
+      <div className={`cover news-cloth dye-${dyeOfCategory(category)}`}>
+        <Motif name={name} />
+      </div>
+    );
+  }
   return (
     <div className="cover relative">
       <LibraryPicture

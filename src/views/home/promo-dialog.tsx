@@ -15,7 +15,6 @@ export function PromoDialog({ href }: Props) {
     <Dialog
       className="promo"
       closeLabel={close}
-      data-saver="drop"
       data-promo=""
       data-until={offerEndsAt()}
       id="promo-dialog"

@@ -14,7 +14,7 @@ export function QuoteCall({ href }: QuoteCallProps) {
       <div className="page-width grid items-end gap-x-8 gap-y-4 py-call lg:grid-cols-[7fr_5fr]">
         <h2>{title}</h2>
         <div>
-          <p className="mb-6 type-lead">{text}</p>
+          <p className="mb-4 type-lead">{text}</p>
           <Button href={href} variant="cloth" icon="arrow">
             {QUOTE_LABEL}
           </Button>

@@ -1,23 +1,28 @@
 import { picture } from '@/content/kinds/company/media.ts';
-import { testimonials, testimonialsNote, testimonialsTitle } from '@/content/kinds/people/testimonials.ts';
+import { stories, storyPath } from '@/content/kinds/people/stories.ts';
+import { signedWords, testimonials, testimonialsTitle, testimonialWords } from '@/content/kinds/people/testimonials.ts';
+import { dayInFrench } from '@/content/model/dates.ts';
 import { Carousel } from '@/ui/carousel.tsx';
-import { ExampleMark } from '@/ui/example-mark.tsx';
 import { LibraryPicture } from '@/ui/library-picture.tsx';
 import { Avatar, AvatarTiles } from '@/ui/motifs/avatar.tsx';
 import { DYES, type Dye } from '@/ui/motifs/dyes.ts';
-import { Portrait } from '@/ui/portrait.tsx';
-import { isPortrait, portraitOf } from '@/views/page/portraits.ts';
+import { TextLink } from '@/ui/text-link.tsx';
 
-/** Examples have a drawn face, real customers their initials. */
-const isDrawn = ({ id, real }: { id: string; real: boolean }) => !real && isPortrait(id);
+interface TestimonialsProps {
+  readonly signHref: string;
+}
 
-export function Testimonials() {
+/** Basted until a customer has signed, then sewn. */
+export function Testimonials({ signHref }: TestimonialsProps) {
   const shown = testimonials();
-  const areExamples = shown.every(({ real }) => !real);
+  const signed = shown.filter(({ real }) => real);
+  const { label, beginning, text, invitation } = signedWords(signed.length, shown.length);
+  const [story] = stories();
   return (
-    <div className="relative pb-sec">
-      {!shown.every((it) => isDrawn(it) || picture(it.picture)) && <AvatarTiles />}
+    <div className="pb-sec">
+      {signed.some((it) => !picture(it.picture)) && <AvatarTiles />}
       <Carousel
+        controlsBelow
         id="temoignages"
         labels={{
           previous: 'Témoignage précédent',
@@ -28,46 +33,72 @@ export function Testimonials() {
           item: 'Témoignage',
         }}
         look="solo"
-        note={areExamples ? testimonialsNote : undefined}
-        slides={shown.map(({ id, name, role, avatar, quote, real, picture: chosen }, i) => ({
+        note={
+          <div className="signed-count">
+            <p>
+              <b>{signed.length}</b> {label}
+            </p>
+            <p>
+              <b>{beginning}</b> {text}
+            </p>
+            {signed.length === 0 && <Needle />}
+          </div>
+        }
+        slides={shown.map(({ id, name, role, avatar, quote, real, signedOn, picture: chosen }, i) => ({
           key: id,
+          dot: real ? 'dot-sewn' : undefined,
           content: (
-            <figure className="grid h-full gap-x-[clamp(1.5rem,4vw,4rem)] gap-y-5 max-sm:grid-rows-[1fr_auto] sm:grid-cols-[9fr_3fr]">
-              <blockquote>
-                <p className="type-quote">«&nbsp;{quote}&nbsp;»</p>
-              </blockquote>
-              <figcaption className="gap-4 text-s max-sm:flex">
-                <Face dye={DYES[i % DYES.length]} initials={avatar} {...{ id, name, real, chosen }} />
-                <span>
-                  <b className="block">{name}</b>
-                  <span className="text-ink2">{role}</span>
-                  {!real && !areExamples && <ExampleMark className="ml-3 text-ink2" />}
-                </span>
+            <figure className={real ? 'quotation sewn on-cloth' : 'quotation basted'}>
+              <blockquote className="type-quote">«&nbsp;{quote}&nbsp;»</blockquote>
+              <figcaption data-face-to-come={real ? undefined : avatar}>
+                {real && <Face chosen={chosen} dye={DYES[i % DYES.length]} initials={avatar} name={name} />}
+                <b>{name}</b> {role}
+                {signedOn && <em>{`${testimonialWords.signedOn} ${dayInFrench(signedOn)}`}</em>}
               </figcaption>
             </figure>
           ),
         }))}
         title={testimonialsTitle}
       />
+      <p className="sign-first page-width" data-saver="drop">
+        <b>{testimonialWords.worksWithUs}</b>
+        <TextLink arrow href={signHref}>
+          {invitation}
+        </TextLink>
+        {story && (
+          <TextLink href={storyPath(story.id)}>
+            {testimonialWords.story}
+            <span className="sr-only">{`\u00a0: ${story.title}`}</span>
+          </TextLink>
+        )}
+      </p>
     </div>
   );
 }
 
+function Needle() {
+  return (
+    <svg aria-hidden="true" className="needle" fill="none" viewBox="0 0 120 40">
+      <path d="M0 34Q30 38 55 24" stroke="var(--thread)" strokeDasharray="13 8" strokeWidth="2.6" />
+      <path
+        d="M60 22.5 117 6M50 25.4q8-6 12-3.4-4 5-12 3.4z"
+        stroke="currentColor"
+        strokeLinecap="round"
+        strokeWidth="2.6"
+      />
+    </svg>
+  );
+}
+
 interface FaceProps {
-  id: string;
-  name: string;
-  real: boolean;
-  chosen: string | undefined;
-  initials: string;
-  dye: Dye | undefined;
+  readonly name: string;
+  readonly chosen: string | undefined;
+  readonly initials: string;
+  readonly dye: Dye | undefined;
 }
 
-function Face({ id, name, real, chosen, initials, dye }: FaceProps) {
+function Face({ name, chosen, initials, dye }: FaceProps) {
   const photo = picture(chosen, '1:1');
-  if (photo) return <LibraryPicture alt="" className={`${FACE} object-cover`} picture={photo} sizes={FACE_SIZES} />;
-  if (isDrawn({ id, real })) return <Portrait className={FACE} src={portraitOf({ portrait: id })} />;
-  return <Avatar className={FACE} dye={dye} initials={initials} seed={name} />;
+  if (photo) return <LibraryPicture alt="" className="object-cover" picture={photo} sizes="112px" />;
+  return <Avatar dye={dye} initials={initials} seed={name} />;
 }
-
-const FACE_SIZES = '(width >= 40rem) 192px, 64px';
-const FACE = 'mb-4 w-16 shrink-0 sm:w-full sm:max-w-48';

@@ -7,7 +7,7 @@ export function InternshipsOpening() {
   return (
     <PictureHead
       lead={lead}
-      picture={<PeoplePicture alt="" className="size-full" crop="object-[50%_70%]" name="jury" />}
+      picture={<PeoplePicture alt="" className="size-full" crop="object-[100%_100%]" name="jury" />}
       title={title}
     />
   );

@@ -9,10 +9,11 @@ interface SalaryProps {
 /** An amount in display type, or two words with what they mean. */
 export function Salary({ job, inRow = false }: SalaryProps) {
   const { figure, isAmount, note } = salaryInBrief(job);
+  if (!isAmount && inRow) return <p className="font-semibold">{figure}</p>;
   return (
     <p>
-      <b className={`block type-h3 [font-kerning:none] ${isAmount ? 'text-signalink' : ''}`.trim()}>{figure}</b>{' '}
-      {(isAmount || !inRow) && <span className="mt-1 block max-w-[26em] text-ink2 text-s">{note}</span>}
+      <b className={isAmount ? 'block type-h3 text-signalink [font-kerning:none]' : 'block'}>{figure}</b>{' '}
+      <span className="mt-1 block max-w-[26em] text-ink2 text-s">{note}</span>
     </p>
   );
 }

@@ -5,19 +5,22 @@ import { Motif } from '@/ui/motifs/motif.tsx';
 export function Benefits() {
   const { title, cards } = newsletter().benefits;
   return (
-    <section className="page-width pb-sec">
+    <section className="page-width py-half">
       <h2 className="max-w-[12em]">{title}</h2>
-      <ul className="mt-10 grid sm:grid-cols-2 lg:mt-14 lg:grid-cols-12">
+      <ul className="mt-8 grid sm:grid-cols-2 lg:mt-14 lg:grid-cols-12">
         {cards.map((card, i) => {
           const { look, motif } = PIECES[i % PIECES.length] as Piece;
           return (
             <li
-              className={`ground relative overflow-hidden p-[clamp(1.5rem,3.5vw,3rem)] pb-28 lg:pb-44 ${look}`}
+              className={`ground relative overflow-hidden p-[clamp(1.25rem,3.5vw,3rem)] sm:pb-28 lg:pb-44 ${look}`}
               key={card.title}
             >
               <h3>{card.title}</h3>
-              <p className="mt-3 max-w-[30em]">{card.text}</p>
-              <Motif className="absolute -right-6 -bottom-6 h-auto w-32 lg:w-48" name={motif} />
+              <p className="mt-2 max-w-[30em] max-sm:pr-12 sm:mt-3">{card.text}</p>
+              <Motif
+                className="absolute -right-4 -bottom-4 h-auto w-20 sm:-right-6 sm:-bottom-6 sm:w-32 lg:w-48"
+                name={motif}
+              />
             </li>
           );
         })}

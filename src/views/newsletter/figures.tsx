@@ -14,6 +14,10 @@ interface NewsletterFiguresProps {
 /** Rendered with the page's figures; behaviours/parts/live-figures.ts refreshes them. */
 export function NewsletterFigures({ stats, first }: NewsletterFiguresProps) {
   const { figures } = newsletterLabels;
+  const nameOf = (name: (typeof FIGURES)[number]) => {
+    if (name === 'growthRate') return isBeginning ? figures.growthAim : figures.growthRate;
+    return stats[name] === 0 ? figures.none[name] : figures[name];
+  };
   const isBeginning = stats.activeSubscribers === 0 || stats.campaignsSent === 0;
   return (
     <section className="page-width py-half">
@@ -26,10 +30,10 @@ export function NewsletterFigures({ stats, first }: NewsletterFiguresProps) {
       >
         {FIGURES.map((name) => (
           <div className="stitch-top flex flex-col-reverse justify-end pt-6" key={name}>
-            <dt className="mt-2">{name === 'growthRate' && isBeginning ? figures.growthAim : figures[name]}</dt>
+            <dt className="mt-2">{nameOf(name)}</dt>
             <dd className={isBeginning ? 'text-ink2 text-l' : 'type-h2'}>
               {name === 'growthRate' && '+'}
-              <span data-figure={name}>{NUMBER.format(stats[name])}</span>
+              <span data-figure={name}>{NUMBER.format(stats[name]).replaceAll('\u202f', '\u00a0')}</span>
               {name === 'growthRate' && '\u00a0%'}
             </dd>
           </div>

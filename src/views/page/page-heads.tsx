@@ -22,24 +22,30 @@ export function StatementHead(head: HeadProps) {
 interface PictureHeadProps extends HeadProps {
   /** Fills its box: to the window's right edge, on phones below the words. */
   readonly picture: ReactNode;
-  /** `across`: as wide as the window. `standing`: uncropped, on the lower edge of a coloured ground. */
-  readonly place?: 'beside' | 'across' | 'standing';
+  /**
+   * `across`: as wide as the window. `whole`: below the words, so high that people stand on their ground.
+   * `standing`: uncropped, on the lower edge of a coloured ground.
+   */
+  readonly place?: 'beside' | 'across' | 'whole' | 'standing';
   /** Names the view transition from the same picture in a list (ui/css/page-transition.css). */
   readonly ofEntry?: boolean;
 }
 
 export function PictureHead({ picture, place = 'beside', ofEntry = false, ...head }: PictureHeadProps) {
-  if (place === 'across') {
+  if (place === 'across' || place === 'whole') {
+    const box = place === 'whole' ? 'aspect-[8/5] sm:aspect-[2/1]' : 'h-[clamp(13rem,34vw,31rem)]';
     return (
       <header>
         <div className="page-width pt-6 pb-[clamp(2rem,4vw,4rem)]">
           <Beside {...head} />
         </div>
-        <div
-          className={`picture-box h-[clamp(13rem,34vw,31rem)] overflow-hidden ${ofEntry ? 'page-picture' : ''}`.trim()}
-          id={ofEntry ? 'image' : undefined}
-        >
-          {picture}
+        <div className={place === 'whole' ? 'md:page-width' : undefined}>
+          <div
+            className={`picture-box overflow-hidden ${box} ${ofEntry ? 'page-picture' : ''}`.trim()}
+            id={ofEntry ? 'image' : undefined}
+          >
+            {picture}
+          </div>
         </div>
       </header>
     );
@@ -62,7 +68,7 @@ export function PictureHead({ picture, place = 'beside', ofEntry = false, ...hea
         <div className="col-span-12 pt-gut md:col-span-6 md:pb-half">
           <Stacked {...head} />
         </div>
-        <div className="picture-box bleed col-span-12 h-60 md:col-[7/-1] md:ml-0 md:h-auto lg:col-[8/-1]">
+        <div className="picture-box bleed col-span-12 aspect-[3/2] max-h-112 md:col-[7/-1] md:ml-0 md:aspect-[4/3] md:self-end lg:col-[8/-1] lg:aspect-[3/2]">
           {picture}
         </div>
       </div>

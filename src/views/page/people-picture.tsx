@@ -37,7 +37,7 @@ function Themed({ name, alt, className = '', crop = '', isInFirstView = false, t
     <picture className={`${when} ${className}`.trim()}>
       <img
         alt={alt}
-        className={`block size-full object-cover ${crop}`.trim()}
+        className={`awaited-scene block size-full object-cover ${crop}`.trim()}
         decoding="async"
         fetchPriority={isInFirstView ? 'high' : undefined}
         height={height}

@@ -1,9 +1,9 @@
 import { PeoplePicture } from './people-picture.tsx';
 
-/** What phones keep of each picture. */
+/** What a narrow window keeps of each picture: people who are whole, on their ground. */
 const PHONE_CROPS = {
-  terrace: 'object-[66%_100%]',
-  classroom: 'object-[94%_30%]',
+  terrace: 'object-[51%_100%]',
+  classroom: 'object-[90%_100%]',
   workshop: 'object-[52%_100%]',
 } as const;
 
@@ -18,7 +18,7 @@ export function PeopleScene({ name, texts: { alt, caption }, className = '' }: P
     <figure className={`page-width ${className}`.trim()}>
       <PeoplePicture
         alt={alt}
-        className="aspect-[4/5] w-full sm:aspect-[16/9] lg:aspect-[21/9]"
+        className="aspect-[4/5] w-full sm:aspect-[16/9] lg:aspect-[2/1]"
         isInFirstView
         crop={PHONE_CROPS[name]}
         name={name}

@@ -6,7 +6,7 @@ import { HeadPortrait } from './head-portrait.tsx';
 import { portraitOf } from './portraits.ts';
 
 interface PersonPortraitProps {
-  readonly person: Story['person'];
+  readonly person: Pick<Story['person'], 'name' | 'portrait' | 'picture'>;
   readonly className: string;
   /** A drawing at the head of a page is inline. */
   readonly isHead?: boolean;

@@ -1,4 +1,4 @@
-import { stories, storyPath } from '@/content/kinds/people/stories.ts';
+import { areStoriesToCome, stories, storyPath } from '@/content/kinds/people/stories.ts';
 import { CardLink } from '@/ui/card-link.tsx';
 import { ExampleMark } from '@/ui/example-mark.tsx';
 import { PersonPortrait } from './person-portrait.tsx';
@@ -9,6 +9,7 @@ interface StoryRowsProps {
 }
 
 export function StoryRows({ only }: StoryRowsProps) {
+  const marksEach = !areStoriesToCome();
   const shown = only ? stories().filter(({ id }) => only.includes(id)) : stories();
   return (
     <ul className="story-rows">
@@ -19,7 +20,8 @@ export function StoryRows({ only }: StoryRowsProps) {
             <h3 className="mb-2 text-h4">
               <CardLink href={storyPath(id)}>{title}</CardLink>
             </h3>
-            <span className="text-ink2 text-s">{`${person.trade}, ${person.place}`}</span> {!real && <ExampleMark />}
+            <span className="text-ink2 text-s">{`${person.trade}, ${person.place}`}</span>{' '}
+            {marksEach && !real && <ExampleMark />}
           </div>
           {/* Left out of data-saver pages: the story's own page has it. */}
           {figure && (

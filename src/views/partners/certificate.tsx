@@ -5,7 +5,10 @@ import { Motif } from '@/ui/motifs/motif.tsx';
 export function Certificate() {
   const { label, title, name, trade, facts } = certificate;
   return (
-    <figure className="ground ground-palm relative mt-8 overflow-hidden px-6 pt-14 pb-10 sm:px-10" data-saver="drop">
+    <figure
+      className="ground ground-palm relative mt-8 overflow-hidden px-6 pt-14 pb-10 max-sm:hidden sm:px-10"
+      data-saver="drop"
+    >
       <div aria-hidden="true" className="certificate">
         <p className="text-s">{title}</p>
         <p className="type-h3 mt-2">{name}</p>

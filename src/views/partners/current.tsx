@@ -1,5 +1,5 @@
 import { picture } from '@/content/kinds/company/media.ts';
-import { currentPartners, currentPartnersLead } from '@/content/kinds/people/current-partners.ts';
+import { arePartnersToCome, currentPartners, currentPartnersLead } from '@/content/kinds/people/current-partners.ts';
 import { partners } from '@/content/pages/partners.ts';
 import { ExampleMark } from '@/ui/example-mark.tsx';
 import { LibraryPicture } from '@/ui/library-picture.tsx';
@@ -8,24 +8,28 @@ import { Band } from '@/ui/motifs/band.tsx';
 export function CurrentPartners() {
   const shown = currentPartners();
   if (shown.length === 0) return null;
+  const isToCome = arePartnersToCome();
   return (
     <section className="ground ground-indigo on-cloth">
       <Band ground={false} />
-      <div className="page-width grid grid-cols-12 gap-x-col gap-y-10 py-sec">
+      <div className="page-width grid grid-cols-12 gap-x-col gap-y-10 py-half">
         <div className="col-span-12 lg:col-span-4">
           <h2>{partners().current}</h2>
-          <p className="mt-6 max-w-[20em] text-l leading-snug text-oncloth2">{currentPartnersLead()}</p>
+          <p className="mt-6 max-w-[20em] text-l leading-snug text-oncloth2">
+            {isToCome && <ExampleMark className="mr-3 text-raphia" word="à venir" />}
+            {currentPartnersLead()}
+          </p>
         </div>
-        <ul className="col-span-12 grid gap-x-col sm:grid-cols-[6fr_5fr] lg:col-[6/-1]">
+        <ul className="col-span-12 grid grid-cols-2 gap-x-6 sm:grid-cols-[6fr_5fr] sm:gap-x-col lg:col-[6/-1]">
           {shown.map((partner) => (
-            <li className="stitch-top pt-5 pb-9 [--stitch:var(--oncloth2)]" key={partner.id}>
+            <li className="stitch-top pt-4 pb-6 sm:pt-5 sm:pb-9 [--stitch:var(--oncloth2)]" key={partner.id}>
               <PartnerLogo logo={partner.logo} />
               <p className="text-raphia text-s">
                 {partner.kind}
-                {!partner.real && <ExampleMark className="ml-3 text-oncloth2" />}
+                {!partner.real && !isToCome && <ExampleMark className="ml-3 text-oncloth2" />}
               </p>
               <h3 className="mt-2">{partner.name}</h3>
-              <p className="mt-3 text-oncloth2">{partner.text}</p>
+              <p className="mt-2 text-oncloth2 max-sm:text-s">{partner.text}</p>
             </li>
           ))}
         </ul>

@@ -1,25 +1,32 @@
-import { benefitsLabel, partners, partnerTypes } from '@/content/pages/partners.ts';
+import Plus from 'lucide-react/icons/plus';
+import { partners, partnersLabels, partnerTypes } from '@/content/pages/partners.ts';
+import { Icon } from '@/ui/icon.tsx';
 import { Bullets } from '@/views/page/bullets.tsx';
 import { MotifTile } from '@/views/page/motif-tile.tsx';
 
 export function PartnerTypes() {
   const { types } = partners();
   return (
-    <section className="page-width py-sec">
+    <section className="page-width py-half">
       <h2 className="max-w-[12em]">{types.title}</h2>
       <p className="mt-6 type-lead">{types.lead}</p>
-      <ul className="mt-10 lg:mt-14">
+      <ul className="mt-8 grid items-start gap-x-col lg:mt-12 lg:grid-cols-2">
         {partnerTypes().map((type, i) => (
-          <li className="stitch-top grid grid-cols-12 gap-x-col gap-y-5 pt-6 pb-10" key={type.name}>
-            <div className="col-span-12 flex items-center gap-5 lg:col-span-3 lg:flex-col lg:items-start">
-              <MotifTile className="w-18 flex-none lg:w-28" index={i} />
-              <h3>{type.name}</h3>
-            </div>
-            <p className="col-span-12 sm:col-span-6 lg:col-span-5 lg:pr-6">{type.description}</p>
-            <div className="col-span-12 sm:col-span-6 lg:col-span-4">
-              <h4 className="sr-only">{benefitsLabel}</h4>
-              <Bullets items={type.benefits} />
-            </div>
+          <li className="stitch-top" key={type.name}>
+            <details name="partner-type">
+              <summary className="flex cursor-pointer items-center gap-5 py-3">
+                <MotifTile className="w-12 flex-none" index={i} />
+                <h3>{type.name}</h3>
+                <Icon className="accordion-sign ml-auto" of={Plus} />
+              </summary>
+              <div className="accordion-body pb-8">
+                <p>{type.description}</p>
+                <h4 className="mt-5 mb-3 font-semibold font-text text-ink2 text-s tracking-normal">
+                  {partnersLabels.benefits}
+                </h4>
+                <Bullets items={type.benefits} />
+              </div>
+            </details>
           </li>
         ))}
       </ul>

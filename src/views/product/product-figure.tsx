@@ -1,3 +1,4 @@
+import { productPage } from '@/content/kinds/offer/products.ts';
 import { hasPicture, isWide, type Screenshot, ScreenshotPicture } from './screenshot-picture.tsx';
 
 interface ProductFigureProps {
@@ -32,7 +33,8 @@ export function ProductFigure({
       )}
       {caption && (
         <figcaption>
-          <Heading className="type-h4 mt-5">{caption.title}</Heading>
+          {hasPicture(screenshot) && <p className="screen-kind screen-caption">{productPage.screen}</p>}
+          <Heading className={hasPicture(screenshot) ? 'type-h4 mt-1' : 'type-h4 mt-5'}>{caption.title}</Heading>
           <p className="screen-caption mt-2 max-w-[36em]">{caption.text}</p>
         </figcaption>
       )}

@@ -1,17 +1,19 @@
+import { shownLink } from '@/content/kinds/company/outside-links.ts';
 import { type Product, productPage, productPath } from '@/content/kinds/offer/products.ts';
 import { TextLink } from '@/ui/text-link.tsx';
-import { PriceQuestion } from '@/views/page/price-question.tsx';
+import { NextSteps } from '@/views/page/next-steps.tsx';
+import { PriceTag } from '@/views/page/price-tag.tsx';
 import type { ProductParts } from './product-layout.ts';
 import { ProductStories } from './product-stories.tsx';
 
 interface ProductFootProps extends Pick<ProductParts<Product>, 'product' | 'actions'> {
-  readonly contactHref: string;
   /** Address of a page of the site, if it exists. */
   readonly hrefOf: (path: string) => string | undefined;
 }
 
-export function ProductFoot({ product, actions, contactHref, hrefOf }: ProductFootProps) {
-  const { specs, integrations, call, id, title } = product;
+export function ProductFoot({ product, actions, hrefOf }: ProductFootProps) {
+  const { specs, integrations, call, demoUrl, id } = product;
+  const invitation = [shownLink(demoUrl) && productPage.trialOpen, call.text].filter(Boolean).join(' ');
   return (
     <>
       {(specs ?? integrations) && (
@@ -24,16 +26,15 @@ export function ProductFoot({ product, actions, contactHref, hrefOf }: ProductFo
       )}
       <ProductStories id={id} />
       <section className="page-width pb-half">
-        <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
+        <div className="grid items-end gap-x-col gap-y-8 lg:grid-cols-[7fr_5fr]">
           <div>
             <h2 className="max-w-[11em]">{call.title}</h2>
-            {call.text && <p className="mt-5 type-lead">{call.text}</p>}
+            {invitation && <p className="mt-5 type-lead">{invitation}</p>}
+            <div className="mt-6 flex flex-wrap gap-3">{actions}</div>
           </div>
-          <div className="flex flex-wrap gap-3">
-            {actions}
-            <PriceQuestion className="sm:ml-3" href={contactHref} question={`Combien coûte ${title}\u00a0?`} />
-          </div>
+          <PriceTag product={product} />
         </div>
+        <NextSteps className="mt-8" />
         <TextLink arrow="back" className="mt-8 text-s" href={productPage.back.href}>
           {productPage.back.label}
         </TextLink>

@@ -44,7 +44,7 @@ export function ProductPage({ product, contactHref, hrefOf }: ProductPageProps) 
       ) : (
         <Laid layout={plainLayout} parts={{ ...parts, product }} />
       )}
-      <ProductFoot product={product} actions={actions} contactHref={contactHref} hrefOf={hrefOf} />
+      <ProductFoot product={product} actions={actions} hrefOf={hrefOf} />
     </div>
   );
 }

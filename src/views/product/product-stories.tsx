@@ -5,6 +5,7 @@ export function ProductStories({ id }: { readonly id: string }) {
   const ids = stories()
     .filter(({ products }) => products.includes(id))
     .map((story) => story.id);
+  if (ids.length === 0) return null;
   return (
     <section className="page-width py-half">
       <StoryTeaser only={ids} />

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { tiersOf } from '@/content/kinds/offer/prices.ts';
+import { pricePromise } from '@/content/kinds/company/promises.ts';
+import { isFree, tiersOf } from '@/content/kinds/offer/prices.ts';
 import { findProduct, type Product, products } from '@/content/kinds/offer/products.ts';
 import { ProductActions } from './product-actions.tsx';
 import { ProductPage } from './product-page.tsx';
@@ -39,15 +40,18 @@ describe.each(
   ),
 )('%s', (_id, product) => {
   // Proves 2.15.
-  test('shows no tier of its prices', () => {
+  test('asks for its price, and shows no tier, unless it is free', () => {
     const words = page(product)
       .replace(/<[^>]+>/g, '|')
+      .replaceAll('&#x27;', "'")
       .replace(/[\u00a0\u202f ]/g, '');
     for (const { price, features } of tiersOf(product.id) ?? []) {
       if (typeof price === 'number' && price > 0) expect(words).not.toMatch(new RegExp(`(?<!\\d)${price}(?!\\d)`));
       expect(words).not.toContain(features.join('').replaceAll(' ', ''));
     }
-    expect(words).not.toMatch(/surdevis/i);
+    expect(words).not.toMatch(/surdevis|combiença/i);
+    if (isFree(product.id)) expect(words.indexOf('Gratuit')).toBeLessThan(words.indexOf(product.title));
+    else expect(words).toContain(pricePromise().replace(/[\u00a0 ]/g, ''));
   });
 
   test('is shown without style attributes, which the security policy would refuse', () => {

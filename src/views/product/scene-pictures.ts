@@ -12,7 +12,6 @@ type PicturedScene = keyof typeof scenePictures;
 /** Throws when a file that the manifest names is missing. */
 export function scenePicture(sceneId: PicturedScene): {
   readonly fit: 'full' | 'half' | 'handset';
-  readonly ground: string;
   readonly light: Drawings;
   readonly dark: Drawings;
 } {
@@ -21,7 +20,7 @@ export function scenePicture(sceneId: PicturedScene): {
     ...('wide' in entry ? { wide: drawing(`${sceneId}-${theme}-wide`, entry.wide) } : {}),
     phone: drawing(`${sceneId}-${theme}-phone`, entry.phone),
   });
-  return { fit: entry.fit, ground: entry.ground, light: themed('light'), dark: themed('dark') };
+  return { fit: entry.fit, light: themed('light'), dark: themed('dark') };
 }
 
 interface ManifestEntry {

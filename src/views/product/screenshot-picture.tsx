@@ -46,7 +46,7 @@ export function ScreenshotPicture({
     );
   }
   if (!sceneId) return null;
-  const { ground, light, dark } = scenePicture(sceneId);
+  const { light, dark } = scenePicture(sceneId);
   const drawn = (drawings: typeof light) => (isNarrow ? { phone: drawings.phone } : drawings);
   return (
     <Picture
@@ -55,7 +55,6 @@ export function ScreenshotPicture({
       alt={isDecoration ? '' : (alt ?? sceneAlt(sceneId))}
       isDescribedOnce
       sizes={SIZES}
-      ground={`ground-${ground}`}
     />
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { megabytePriceText } from '@/content/kinds/offer/data-price.ts';
 import { proof, proofLabels } from '@/content/pages/proof.ts';
+import { FilmLink } from '@/views/till/film-link.tsx';
 import { Till } from '@/views/till/till.tsx';
 
 interface ProofStepsProps {
@@ -16,7 +17,9 @@ export function ProofSteps({ tillSheet, children }: ProofStepsProps) {
     <ol className="page-width">
       <Step name="cut" number={1} {...cut} />
       <Step name="sell" number={2} {...sell}>
-        <Till sheet={tillSheet} text={sell.text} title={proofLabels.till} />
+        <Till sheet={tillSheet} text={sell.text} title={proofLabels.till}>
+          <FilmLink />
+        </Till>
       </Step>
       <Step name="read" number={3} {...read}>
         <Article />

@@ -1,5 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { referencesPage, type Story, stories, storyLabels, storyPath } from '@/content/kinds/people/stories.ts';
+import { areStoriesToCome, type Story, stories, storyLabels, storyPath } from '@/content/kinds/people/stories.ts';
 import { CardLink } from '@/ui/card-link.tsx';
 import { ExampleMark } from '@/ui/example-mark.tsx';
 import { Icon } from '@/ui/icon.tsx';
@@ -12,12 +12,6 @@ export function StoryList() {
       {stories().map((story, i) => (
         <StoryCard key={story.id} index={i} story={story} />
       ))}
-      {stories().some(({ real }) => !real) && (
-        <p className="col-span-12 max-w-[44em] text-ink2 text-s">
-          <ExampleMark className="mr-3" />
-          {referencesPage().example}
-        </p>
-      )}
     </section>
   );
 }
@@ -27,10 +21,10 @@ function StoryCard({ story, index }: { readonly story: Story; readonly index: nu
   const isFirst = index === 0;
   return (
     <article
-      className={`relative col-span-12 ${isFirst ? 'grid grid-cols-12 items-end gap-x-col gap-y-6' : index % 2 ? 'lg:col-span-7' : 'lg:col-span-5'}`}
+      className={`relative col-span-12 ${isFirst ? 'grid grid-cols-12 items-end gap-x-col gap-y-6' : 'lg:col-span-6'}`}
     >
       <StoryPicture
-        className={`entry-picture story-picture overflow-hidden ${isFirst ? 'col-span-12 aspect-[4/3] sm:aspect-[16/9] lg:col-span-8' : 'aspect-[4/3] sm:aspect-[16/9] lg:aspect-auto lg:h-[26rem]'}`}
+        className={`entry-picture story-picture overflow-hidden aspect-[8/5] sm:aspect-[16/9] ${isFirst ? 'col-span-12 lg:col-span-8' : ''}`}
         isInFirstView={isFirst}
         picture={picture}
       />
@@ -40,7 +34,7 @@ function StoryCard({ story, index }: { readonly story: Story; readonly index: nu
           <span>
             <b className="block">
               {person.name}
-              {!real && <ExampleMark className="ml-3" />}
+              {!real && !areStoriesToCome() && <ExampleMark className="ml-3" />}
             </b>
             <span className="text-ink2">{`${person.trade}, ${person.place}`}</span>
           </span>

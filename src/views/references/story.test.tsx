@@ -1,17 +1,19 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import { productsKind } from '@/content/kinds/offer/products.ts';
-import { type Story, stories } from '@/content/kinds/people/stories.ts';
+import { type Story, stories, storiesKind } from '@/content/kinds/people/stories.ts';
 import { placesOf, publish } from '@/content/model/editable.ts';
 import { peoplePictures, portraits } from '@/pictures/people.data.ts';
-import { StoryRows } from '@/views/page/story-rows.tsx';
+import { StoryTeaser } from '@/views/page/story-teaser.tsx';
+import { ProductStories } from '@/views/product/product-stories.tsx';
 import { aProduct } from '../../../tests/fixtures/data/product.ts';
+import { Opening } from './opening.tsx';
 import { StoryFigures, StoryOpening, StoryProducts } from './story.tsx';
 import { StoryList } from './story-list.tsx';
 
 afterEach(() => publish(new Map()));
 
-const marks = (html: string) => html.match(/>exemple</g)?.length ?? 0;
+const marks = (html: string) => [/>à venir</g, />exemple</g].map((mark) => html.match(mark)?.length ?? 0);
 
 test('each story has its picture, and a portrait of its own', () => {
   for (const { person, picture } of stories()) {
@@ -22,12 +24,29 @@ test('each story has its picture, and a portrait of its own', () => {
 });
 
 // Proves 2.29, 18.6.
-test('a story is marked as an example until its customer has signed, in the list, in rows and on its page', () => {
-  const examples = stories().filter(({ real }) => !real).length;
-  // The note that explains the mark carries it too.
-  const note = examples > 0 ? 1 : 0;
-  expect(marks(renderToStaticMarkup(<StoryList />))).toBe(examples + note);
-  expect(marks(renderToStaticMarkup(<StoryRows />))).toBe(examples);
+test('stories are said to be to come once for all, and one by one as soon as a customer has signed', () => {
+  const sections = () => [
+    marks(
+      renderToStaticMarkup(
+        <>
+          <Opening />
+          <StoryList />
+        </>,
+      ),
+    ),
+    marks(renderToStaticMarkup(<StoryTeaser />)),
+  ];
+  expect(sections()).toEqual([
+    [1, 0],
+    [1, 0],
+  ]);
+  const signed = storiesKind.seed.map((entry, i) => ({ ...entry, real: i === 0 }));
+  publish(new Map(placesOf('2027-01-15', storiesKind, signed)));
+  expect(sections()).toEqual([
+    [0, 2],
+    [0, 2],
+  ]);
+  publish(new Map());
   const [first] = stories();
   if (!first) throw new Error('no story');
   const page = (story: Story) =>
@@ -39,8 +58,14 @@ test('a story is marked as an example until its customer has signed, in the list
         </>,
       ),
     );
-  expect(page({ ...first, real: false })).toBe(2);
-  expect(page({ ...first, real: true })).toBe(0);
+  expect(page({ ...first, real: false })).toEqual([1, 0]);
+  expect(page({ ...first, real: true })).toEqual([0, 0]);
+});
+
+test('a product without a story has no block of stories', () => {
+  const html = (id: string) => renderToStaticMarkup(<ProductStories id={id} />);
+  expect(html('fufullu')).toContain('href="/references/');
+  expect(html('otah')).toBe('');
 });
 
 // Proves 2.29.

@@ -16,10 +16,10 @@ interface StoryProps {
 export function StoryOpening({ story: { title, person, picture, real } }: StoryProps) {
   return (
     <PictureHead
-      above={!real && <ExampleMark />}
-      picture={<StoryPicture className="story-picture story-across h-full" picture={picture} />}
+      above={!real && <ExampleMark word="à venir" />}
+      picture={<StoryPicture className="story-picture size-full" picture={picture} />}
       ofEntry
-      place="across"
+      place="whole"
       title={title}
     >
       <p className="flex items-center gap-5">
@@ -38,7 +38,7 @@ export function StoryOpening({ story: { title, person, picture, real } }: StoryP
 
 export function StoryProblem({ story: { problem, asked } }: StoryProps) {
   return (
-    <section className="page-width grid grid-cols-12 gap-x-col gap-y-6 py-sec">
+    <section className="page-width grid grid-cols-12 gap-x-col gap-y-6 pb-sec">
       <h2 className="col-span-12 lg:col-span-5">{labels.problem}</h2>
       <div className="col-span-12 lg:col-[6/-1]">
         <p className="max-w-[34em] text-l leading-snug">{problem.join(' ')}</p>
@@ -91,12 +91,7 @@ export function StoryFigures({ story: { figures, real } }: StoryProps) {
           </div>
         ))}
       </dl>
-      {!real && (
-        <p className="mt-12 max-w-[44em] text-ink2 text-s">
-          <ExampleMark className="mr-3" />
-          {referencesPage().example}
-        </p>
-      )}
+      {!real && <p className="mt-12 max-w-[44em] text-ink2 text-s">{referencesPage().example}</p>}
     </section>
   );
 }
@@ -105,7 +100,7 @@ export function StoryProducts({ story: { products, service } }: StoryProps) {
   const published = products.flatMap((id) => findProduct(id) ?? []);
   if (published.length === 0 && !service) return null;
   return (
-    <section className="page-width flex flex-wrap items-center gap-x-10 gap-y-4 pb-half">
+    <section className="page-width flex flex-wrap items-center gap-x-10 gap-y-4 py-half">
       <h2 className="type-h4">{labels.used}</h2>
       <ul className="flex flex-wrap gap-x-8 gap-y-3">
         {published.map((product) => (

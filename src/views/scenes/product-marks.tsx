@@ -41,16 +41,12 @@ export function initialsOf(title: string): string {
   return second ? `${first.charAt(0)}${second.charAt(0)}`.toUpperCase() : first.slice(0, 2);
 }
 
-/** Defines the marks that a page repeats; each use is a `RepeatedMark`. */
-export function ProductMarkSymbols({ names }: { readonly names: readonly ProductMarkName[] }) {
+/** A mark that the page repeats: each further one is a `RepeatedMark`. */
+export function FirstMark({ name, className }: MarkProps) {
   return (
-    <svg xmlns="http://www.w3.org/2000/svg" className="hidden" aria-hidden="true">
-      {names.map((name) => (
-        <symbol key={name} id={symbolId(name)} viewBox="0 0 48 48">
-          {MARKS[name]}
-        </symbol>
-      ))}
-    </svg>
+    <Frame className={className}>
+      <g id={symbolId(name)}>{MARKS[name]}</g>
+    </Frame>
   );
 }
 

@@ -24,7 +24,8 @@ interface TillProps {
 
 /**
  * A till to try (`behaviours/trials/till.ts`), one a page; the page's sheet imports till.css, the rest comes with the
- * script. Without scripts a still: cut, with sales that wait. Data-saver pages keep title and links.
+ * script, which takes what is not seen at first out of its templates. Without scripts a still: cut, with sales that
+ * wait. Data-saver pages keep title and links.
  */
 export function Till({ sheet, title, text, children }: TillProps) {
   const own = home().erp.till;
@@ -43,7 +44,7 @@ export function Till({ sheet, title, text, children }: TillProps) {
         <template data-saver="">
           <p className="till-lead">{own.frugal}</p>
         </template>
-        <div data-saver="drop">
+        <div className="till-bench" data-saver="drop">
           <button className="till-switch" type="button" role="switch" aria-checked="false" data-till-cut="">
             <i aria-hidden="true" />
             <span>{till.cut}</span>
@@ -74,8 +75,10 @@ export function Till({ sheet, title, text, children }: TillProps) {
           <div className="till-screen">
             <Top line={till.online} queue={till.sent} />
             <SaleView />
-            <PayView />
-            <ReceiptView />
+            <template data-till-later="">
+              <PayView />
+              <ReceiptView />
+            </template>
           </div>
         </div>
         <noscript>
@@ -108,14 +111,24 @@ function Waves() {
   return (
     <div className="till-waves" aria-hidden="true">
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="-460 -460 920 920">
-        {beatsOf(till.rhythm).map((beat, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a drawing, never reordered
-          <circle key={i} className={beat === 'low' ? undefined : `till-${beat}`} r={176 + 17 * i} />
+        {(['low', 'high', 'silence'] as const).map((drawn) => (
+          <path
+            key={drawn}
+            className={drawn === 'low' ? undefined : `till-${drawn}`}
+            d={beatsOf(till.rhythm)
+              .map((beat, i) => (beat === drawn ? ring(176 + 17 * i) : ''))
+              .join('')}
+          />
         ))}
       </svg>
     </div>
   );
 }
+
+const ring = (radius: number) => {
+  const half = (width: number) => `a${radius} ${radius} 0 1 1 ${width} 0`;
+  return `M${radius} 0${half(-2 * radius)}${half(2 * radius)}`;
+};
 
 interface TopProps {
   readonly line: string;
@@ -149,16 +162,37 @@ function Top({ line, queue: waiting, tickets = 0 }: TopProps) {
 function SaleView({ still = false }: { readonly still?: boolean }) {
   const basket = goods.map((good) => ({ ...good, count: still ? good.inBasket : 0 }));
   const total = basket.reduce((sum, { price, count }) => sum + price * count, 0);
+  const lines = basket.map(
+    ({ name, price, count }) =>
+      (count > 0 || !still) && (
+        <li key={name} data-line-of={name} hidden={count === 0}>
+          <span>{name}</span>
+          <button type="button" value="-1" aria-label={`${till.less}\u00a0: ${name}`}>
+            <Icon of={Minus} className="size-[1.05rem]" />
+          </button>
+          <span data-count="">{count}</span>
+          <button type="button" value="1" aria-label={`${till.more}\u00a0: ${name}`}>
+            <Icon of={Plus} className="size-[1.05rem]" />
+          </button>
+          <b>{amount(price * count)}</b>
+        </li>
+      ),
+  );
   return (
     <div className="till-view" data-view="sale">
       <ul className="till-goods">
         {basket.map(({ name, price, unit, count }) => (
           <li key={name}>
-            <button type="button" className={count ? 'till-taken' : undefined} data-price={price} data-name={name}>
+            <button
+              type="button"
+              className={count ? 'till-taken' : undefined}
+              data-count={count || undefined}
+              data-price={price}
+              data-name={name}
+            >
               <GoodDrawing name={name} />
               <b>{name}</b>
               <small>{`${amount(price)} ${unit}`}</small>
-              <em>{count || ''}</em>
             </button>
           </li>
         ))}
@@ -167,24 +201,7 @@ function SaleView({ still = false }: { readonly still?: boolean }) {
         <p data-till-empty="" hidden={still}>
           {till.empty}
         </p>
-        <ul>
-          {basket.map(
-            ({ name, price, count }) =>
-              (count > 0 || !still) && (
-                <li key={name} data-line-of={name} hidden={count === 0}>
-                  <span>{name}</span>
-                  <button type="button" value="-1" aria-label={`${till.less}\u00a0: ${name}`}>
-                    <Icon of={Minus} className="size-[1.05rem]" />
-                  </button>
-                  <span data-count="">{count}</span>
-                  <button type="button" value="1" aria-label={`${till.more}\u00a0: ${name}`}>
-                    <Icon of={Plus} className="size-[1.05rem]" />
-                  </button>
-                  <b>{amount(price * count)}</b>
-                </li>
-              ),
-          )}
-        </ul>
+        <ul>{still ? lines : <template data-till-later="">{lines}</template>}</ul>
       </div>
       <p className="till-total">
         {till.total} <Sum part="total" value={total} />

@@ -12,7 +12,7 @@ const questionsOf = (page: Page) => windowOf(page).getByRole('log').locator('[da
 test('the link about prices opens the chat with its question, at first and in an open conversation', async ({
   page,
 }) => {
-  await page.goto('/products/gomail');
+  await page.goto('/services');
   await page.mouse.wheel(0, 500);
   await linkOf(page).scrollIntoViewIfNeeded();
   // Its script has loaded when the link no longer leads away.
@@ -22,13 +22,13 @@ test('the link about prices opens the chat with its question, at first and in an
     )
     .toBe(true);
   await linkOf(page).press('Enter');
-  await expect(questionsOf(page)).toHaveText(['Vous\u00a0: Combien coûte GoMail\u00a0?']);
+  await expect(questionsOf(page)).toHaveText(['Vous\u00a0: Combien ça coûte\u00a0?']);
   await expect(windowOf(page).getByRole('log').locator('[data-by=assistant]')).toHaveCount(2);
   await page.keyboard.press('Escape');
   await expect(windowOf(page)).toBeHidden();
   await page.getByRole('button', { name: chat.launcher }).click();
   await expect(questionsOf(page), 'it is asked once').toHaveCount(1);
-  await expect(page).toHaveURL(/gomail$/);
+  await expect(page).toHaveURL(/\/services$/);
 });
 
 // Proves 2.28.

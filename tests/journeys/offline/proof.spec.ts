@@ -81,6 +81,7 @@ test('with the line really cut, by keyboard: a sale and a message wait, leave wh
   await expect(told(page)).toHaveText(/^Parti à \d\d\sh\s\d\d\. Une personne vous répondra par e-mail\.$/);
   await expect(mark(page, 'back')).toHaveText('fait');
   await expect(page.locator('[data-proof-detail]')).toHaveText("Plus rien n'attend.");
+  await expect(page.locator('.waiting-bar'), 'covers no sum').toBeHidden();
   expect(await stored(site)).toBe(1);
 
   const [sale, sent, total] = await Promise.all(

@@ -14,6 +14,8 @@ interface Island {
   name: string;
   path: string | undefined;
   inside: string;
+  /** Puts it into the page. */
+  open?: ((page: Page) => Promise<void>) | undefined;
   begin?: (page: Page) => Promise<void>;
   wake: (page: Page) => Promise<void>;
   use: (page: Page, site: Site) => Promise<void>;
@@ -95,8 +97,8 @@ const demo = (name: string, scope: string, open?: (page: Page) => Promise<void>)
     name,
     path: '/',
     inside: `${scope} form[action="/api/demo"]`,
+    open,
     async begin(page) {
-      await open?.(page);
       await new DemoForm(page, scope).fill(typed);
     },
     async wake(page) {
@@ -119,7 +121,12 @@ const ISLANDS: readonly Island[] = [
   requestForm('job'),
   demo('the demo form', 'main > section'),
   demo('the demo form in its dialog', 'dialog', async (page) => {
-    await page.locator('#demo-dialog').evaluate((dialog) => (dialog as HTMLDialogElement).showModal());
+    // Its scripts wait: it is opened as they would.
+    await page.locator('template[data-dialog-id=demo-dialog]').evaluate((template: HTMLTemplateElement) => {
+      const dialog = template.content.querySelector('dialog');
+      template.replaceWith(template.content);
+      dialog?.showModal();
+    });
   }),
   newsletter('in the footer', '/about', 'footer-newsletter'),
   newsletter('on its own page', '/newsletter', 'newsletter'),
@@ -246,6 +253,7 @@ for (const island of ISLANDS) {
       });
       await page.goto(path, { waitUntil: 'commit' });
       const element = page.locator(island.inside).locator('xpath=ancestor::astro-island');
+      await island.open?.(page);
       await element.waitFor({ state: 'attached' });
       await island.begin?.(page);
       await alterPage(page, 'astro-island', { manner: 'in place', goesOn: true });

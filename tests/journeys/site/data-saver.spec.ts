@@ -26,7 +26,7 @@ test('no picture that is a line of text leaves its box empty', async ({ browser,
   for (const path of [
     '/careers',
     '/careers/life',
-    '/partners',
+    '/careers/training',
     '/references',
     '/references/cabinet-architectes-douala',
   ]) {

@@ -12,6 +12,10 @@ test.describe('the dropdowns of a desktop', () => {
     const { solutions, careers, open } = dropdowns(page);
     await solutions.summary.hover();
     await expect.poll(() => solutions.visibleLinks()).toEqual(SOLUTIONS);
+    await expect(solutions.all.filter({ visible: true, hasText: 'Vendre' })).toHaveAttribute(
+      'href',
+      '/products/fufullu',
+    );
     await careers.summary.hover();
     await expect.poll(() => careers.visibleLinks()).toEqual(CAREERS);
     await expect(open).toHaveCount(1);
@@ -46,7 +50,8 @@ test.describe('the dropdowns of a desktop', () => {
     await expect(solutions.summary).toBeFocused();
     await page.keyboard.press('Space');
     await expect(open).toHaveCount(1);
-    for (let i = 0; i <= SOLUTIONS.length; i += 1) await page.keyboard.press('Tab');
+    await solutions.all.last().focus();
+    await page.keyboard.press('Tab');
     await expect(open, 'who tabs out of it closes it').toHaveCount(0);
     await careers.summary.focus();
     await page.keyboard.press('Enter');
@@ -91,7 +96,7 @@ test('on the slow phone the menu shows its submenus open, and leads on before an
   await page.goto('/about', { waitUntil: 'commit' });
   await page.locator('header summary').filter({ hasText: /menu/i }).tap();
   const menu = page.getByRole('banner').getByRole('navigation');
-  for (const href of [...SOLUTIONS, ...CAREERS]) {
+  for (const href of [...SOLUTIONS, ...CAREERS, '/products/fufullu', '/website-promo', '/pour/boutique']) {
     await expect(menu.locator(`a[href="${href}"]`).filter({ visible: true })).toHaveCount(1);
   }
   await menu.locator('a[href="/developers"]').filter({ visible: true }).tap();
@@ -101,11 +106,11 @@ test('on the slow phone the menu shows its submenus open, and leads on before an
 
 function dropdowns(page: Page) {
   const entry = (label: string) => {
-    const dropdown = page.locator('header details[data-menu=hover]').filter({ hasText: label });
-    const links = dropdown.locator('a');
+    const dropdown = page.locator('header .menu-group').filter({ has: page.locator('summary', { hasText: label }) });
+    const links = dropdown.locator('.menu-links a');
     const visibleLinks = () =>
       links.filter({ visible: true }).evaluateAll((all) => all.map((a) => a.getAttribute('href')));
-    return { summary: dropdown.locator('summary'), links, visibleLinks };
+    return { summary: dropdown.locator('summary'), links, all: dropdown.locator('a'), visibleLinks };
   };
   const open = page.locator('header details[data-menu=hover][open]');
   return { solutions: entry('Nos Solutions'), careers: entry('Carrières'), open };

@@ -1,5 +1,5 @@
 import { type Weight, weigh } from '../../../bench/weights.ts';
-import { HOME_WEIGHT_MAX } from '../../../src/content/kinds/offer/data-price.ts';
+import { weightMax } from '../../../src/content/kinds/offer/data-price.ts';
 import { budgetOf } from '../../../src/content/model/page-budgets.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -25,7 +25,7 @@ for (const path of PATHS) {
     const weight: Weight = await weigh(browser, site.url, path);
     const budget = budgetOf(path);
     expect(weight.html).toBeGreaterThan(1);
-    if (path === '/') expect(weight.total * 1.024, 'what the page says of itself').toBeLessThan(HOME_WEIGHT_MAX);
+    expect(weight.total * 1.024, 'what the page says of itself').toBeLessThan(weightMax(path));
     for (const kind of ['total', 'script', 'css', 'fonts'] as const) {
       expect.soft(weight[kind], kind).toBeLessThanOrEqual(budget[kind]);
     }

@@ -1,5 +1,5 @@
 import { shownLink } from '../../kinds/company/outside-links.ts';
-import { isFree } from '../../kinds/offer/prices.ts';
+import { isFree, publicTiersOf, tierText } from '../../kinds/offer/prices.ts';
 import {
   countedProducts,
   factsOf,
@@ -38,6 +38,27 @@ const freeToo = (language: 'fr' | 'en'): string => {
   if (language === 'en') return `, and ${inEnglishList(free)} ${free.length > 1 ? 'are' : 'is'} free`;
   return `, et ${inFrench(free)} ${free.length > 1 ? 'sont gratuits' : 'est gratuit'}`;
 };
+/** 'Essentiel à 2 000 FCFA par mois, Entreprise sur devis'; '' while the desk does not show them. */
+function shownTiers({ id }: Pick<Product, 'id'>, language: 'fr' | 'en'): string {
+  const tiers = publicTiersOf(id) ?? [];
+  if (language === 'en')
+    return tiers
+      .map(({ name, price, period }) =>
+        price === null
+          ? `${name} on quote`
+          : `${name} at ${price.toLocaleString('en')} FCFA${period ? ` ${PERIODS[period]}` : ''}`,
+      )
+      .join(', ');
+  return tiers.map(tierText).join(', ');
+}
+
+const PERIODS = { 'par mois': 'a month', 'par utilisateur et par mois': 'per user and month' } as const;
+
+const shownPrices = (language: 'fr' | 'en'): string =>
+  products()
+    .filter((product) => !isFree(product.id) && publicTiersOf(product.id))
+    .map((product) => ` ${productPage(product)}${language === 'fr' ? ' :' : ':'} ${shownTiers(product, language)}.`)
+    .join('');
 const size = ({ people, sites }: UnderstoodMessage, language: 'fr' | 'en') => {
   if (language === 'fr')
     return [...(people ? [`${people} personnes`] : []), ...(sites ? [`${sites} lieux`] : [])].join(' et ');
@@ -160,12 +181,12 @@ export const productAnswers: Readonly<Record<string, Answer>> = {
   'product.price': dynamicAnswer(
     {
       name: "Le prix d'un produit",
-      fr: ['Prix des produits', 'Combien coûtent vos produits ?'],
-      en: ['Prices of products', 'How much are your products?'],
+      fr: ['Un prix pour un produit', 'Je voudrais un prix pour un produit'],
+      en: ['A price for a product', 'I would like a price for a product'],
       one: {
         of: 'product',
-        fr: ['Prix {de name}', 'Quel est le prix {de name} ?'],
-        en: ['Price of {name}', 'What is the price of {name}?'],
+        fr: ['Un prix pour {name}', 'Je voudrais un prix pour {name}'],
+        en: ['A price for {name}', 'I would like a price for {name}'],
       },
       next: ['product.demo', 'product'],
     },
@@ -174,16 +195,22 @@ export const productAnswers: Readonly<Record<string, Answer>> = {
       const product = productOf(asked);
       const forSize = size(asked, 'fr');
       if (!product)
-        return `Nos produits se chiffrent selon le nombre de personnes et ce que vous activez : un devis vient après une courte démonstration${freeToo('fr')}. [Demandez la vôtre](/contact) en disant lequel vous intéresse, réponse ${FR.reply}.`;
+        return `Nos produits se chiffrent selon le nombre de personnes et ce que vous activez : un devis vient après une courte démonstration${freeToo('fr')}.${shownPrices('fr')} [Demandez la vôtre](/contact) en disant lequel vous intéresse, réponse ${FR.reply}.`;
       if (isFree(product.id)) return `${productPage(product)} est gratuit.`;
+      const tiers = shownTiers(product, 'fr');
+      if (tiers)
+        return `${productPage(product)} : ${tiers}. Pour ${forSize || 'votre équipe'}, demandez le prix exact et une démonstration [ici](${demoHref(product)}), réponse ${FR.reply}.`;
       return `Le prix ${of(product.title)} se fixe sur devis, après une courte démonstration : il dépend de votre équipe et de ce que vous activez. ${forSize ? `Pour ${forSize}, demandez` : 'Demandez'} l'un et l'autre [ici](${demoHref(product)}), réponse ${FR.reply}.${forSize ? '' : " Combien de personnes s'en serviraient ?"}`;
     },
     (asked) => {
       const product = productOf(asked);
       const forSize = size(asked, 'en');
       if (!product)
-        return `Our products are priced by the number of people and by what you use: a quote comes after a short demonstration${freeToo('en')}. [Ask for yours](/contact) and say which one interests you, answer ${EN.reply}.`;
+        return `Our products are priced by the number of people and by what you use: a quote comes after a short demonstration${freeToo('en')}.${shownPrices('en')} [Ask for yours](/contact) and say which one interests you, answer ${EN.reply}.`;
       if (isFree(product.id)) return `${productPage(product)} is free.`;
+      const tiers = shownTiers(product, 'en');
+      if (tiers)
+        return `${productPage(product)}: ${tiers}. For ${forSize || 'your team'}, ask for the exact price and a demonstration [here](${demoHref(product)}), answer ${EN.reply}.`;
       return `The price of ${product.title} comes with a quote, after a short demonstration: it depends on your team and on what you use. ${forSize ? `For ${forSize}, ask` : 'Ask'} for both [here](${demoHref(product)}), answer ${EN.reply}.${forSize ? '' : ' How many people would use it?'}`;
     },
   ),

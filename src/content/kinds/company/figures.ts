@@ -99,25 +99,17 @@ export const figures = editableOne(figuresKind);
 /** '150+'. */
 const atLeast = (count: number): string => `${inFigures(count)}+`;
 
-/** `marked`: how many of `count` the label names apart. */
 export interface AboutFigure {
   readonly value: string;
   readonly label: string;
-  readonly count: number;
-  readonly marked: number;
 }
 
 export function aboutFigures(): readonly AboutFigure[] {
-  const { deliveredProjects, connectedProjects, clients, experts, labels } = figures();
+  const { deliveredProjects, clients, experts, labels } = figures();
   return [
-    {
-      value: atLeast(deliveredProjects),
-      label: filled(labels.projects, FACTS),
-      count: deliveredProjects,
-      marked: connectedProjects,
-    },
-    { value: atLeast(clients), label: labels.clients, count: clients, marked: 0 },
-    { value: atLeast(experts), label: labels.experts, count: experts, marked: 0 },
+    { value: atLeast(deliveredProjects), label: filled(labels.projects, FACTS) },
+    { value: atLeast(clients), label: labels.clients },
+    { value: atLeast(experts), label: labels.experts },
   ];
 }
 

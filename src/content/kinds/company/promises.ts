@@ -1,10 +1,36 @@
 import * as z from 'zod';
 import { editableOne, type Kind } from '../../model/editable.ts';
-import { labelled, lineField } from '../../model/entry-fields.ts';
+import { entryField, labelled, lineField } from '../../model/entry-fields.ts';
+import { typeset } from '../../model/typeset.ts';
+import { brand } from '../../words/brand.ts';
+import { type Person, people } from '../people/people.ts';
 
 const ask = (value: string) => lineField(90, { label: value });
 
+/** What the page said before staff could change it. */
+const NEXT = {
+  answers: 'esther-ngo-bell',
+  installs: 'serge-mbarga',
+  visit: 'dans la semaine',
+  install: "en une matinée, avant l'ouverture",
+};
+
 const promisesSchema = z.strictObject({
+  next: labelled(
+    z.strictObject({
+      answers: entryField('people', { label: 'Qui décroche et signe', hint: "Son visage est sur l'accueil." }),
+      installs: entryField('people', {
+        label: 'Qui rappelle et installe',
+        hint: 'Une seule personne, la même près de chaque formulaire.',
+      }),
+      visit: lineField(40, { label: 'Passe vous voir', hint: '«\u00a0dans la semaine\u00a0»' }),
+      install: lineField(40, { label: 'Installe', hint: "«\u00a0en une matinée, avant l'ouverture\u00a0»" }),
+    }),
+    {
+      label: "Après l'envoi d'une demande",
+      hint: `Le rappel est promis dans les ${brand.responseHours}\u00a0heures ouvrées partout sur le site.`,
+    },
+  ).default(NEXT),
   asks: labelled(
     z.strictObject({
       innovation: ask('Innovation'),
@@ -34,8 +60,9 @@ export const promisesKind: Kind<Promises> = {
   count: { min: 1, max: 1 },
   dated: false,
   nameOf: () => 'Ce que nous promettons',
-  shownOn: () => ['/about', '/preuve'],
-  sample: "Ce que le client peut demander\u00a0: propositions, à confirmer par l'entreprise",
+  shownOn: () => ['/about', '/preuve', '/', '/contact', '/products'],
+  sample:
+    "Ce que le client peut demander, délais de visite et d'installation\u00a0: propositions, à confirmer par l'entreprise",
   seed: [
     {
       id: 'promises',
@@ -47,6 +74,7 @@ export const promisesKind: Kind<Promises> = {
           quality: 'La date de la dernière restauration, sur demande.',
         },
         showsAnswers: false,
+        next: NEXT,
       },
     },
   ],
@@ -58,3 +86,33 @@ export const asksOfValues = () => promises().asks;
 
 /** The answers stay hidden until staff publish them. */
 export const showsAnswers = (): boolean => promises().showsAnswers;
+
+/** The words of each link to the contact form that stands where a price is not shown. */
+export const ASK_PRICE = 'Demander un prix';
+
+/** What one gets who asks: an amount, when, and from whom. */
+export function pricePromise(): string {
+  const from = whoAnswers()?.name ?? "Une personne de l'équipe";
+  return typeset(
+    `${from} vous répond par un montant, pas par une fourchette, dans les ${brand.responseHours} heures ouvrées.`,
+  );
+}
+
+const member = (id: string): Person | undefined => people().find((person) => person.id === id);
+
+/** Undefined once they have left the team. */
+export const whoAnswers = (): Person | undefined => member(promises().next.answers);
+
+/** What happens after a request is sent; undefined while the person who does it has left the team. */
+export function whatFollows() {
+  const { installs, visit, install } = promises().next;
+  const person = member(installs);
+  if (!person) return undefined;
+  return {
+    person,
+    signer: whoAnswers()?.name,
+    call: `dans les ${brand.responseHours}\u00a0heures ouvrées`,
+    visit,
+    install,
+  };
+}

@@ -1,3 +1,4 @@
+import { budgetOf } from '../../model/page-budgets.ts';
 import { figures } from '../company/figures.ts';
 
 /** FCFA for a megabyte of a small daily plan. */
@@ -17,17 +18,22 @@ export const dataSaverTexts = {
   film: 'Film',
 } as const;
 
-/** The words around what the browser has measured: « Cette page : 61 Ko, 0,12 FCFA à 2 FCFA le Mo ». */
-export const weightTexts = () => ({ before: 'Cette page\u00a0:', after: `à ${megabytePriceText()}` }) as const;
+/** The words around a page's weight: « Jusqu'ici : 61 Ko, 0,12 FCFA à 2 FCFA le Mo ». */
+export const weightTexts = () =>
+  ({ page: 'Cette page\u00a0:', before: "Jusqu'ici\u00a0:", after: `à ${megabytePriceText()}` }) as const;
 
-/** KB of 1,000 bytes at the first view of the home page on a phone, at most. */
-export const HOME_WEIGHT_MAX = 77;
+/** KB of 1,000 bytes at the first view on a phone, at most. */
+export const weightMax = (path: string): number => Math.ceil(budgetOf(path).total * 1.024);
 
-/** 'Cette page : moins de 77 Ko, 0,16 FCFA', rounded up. */
-export function homeWeightText(): string {
-  const price = Math.ceil((HOME_WEIGHT_MAX / 1000) * megabytePrice() * 100) / 100;
-  return `Cette page\u00a0: moins de ${HOME_WEIGHT_MAX}\u00a0Ko, ${inFrancs(price)}\u00a0FCFA`;
-}
+/** Francs for the heaviest first view, rounded up: '0,16\u00a0FCFA'. */
+export const priceMax = (path: string): string =>
+  `${inFrancs(Math.ceil((weightMax(path) / 1000) * megabytePrice() * 100) / 100)}\u00a0FCFA`;
+
+/** The published weight, which stands while nothing is measured: 'moins de 77 Ko, 0,16 FCFA'. */
+export const weightMaxText = (path: string): string => `moins de ${weightMax(path)}\u00a0Ko, ${priceMax(path)}`;
+
+/** KB of the median home page on phones: HTTP Archive, July 2025 (almanac.httparchive.org/en/2025/page-weight). */
+export const ORDINARY_PAGE = 2559;
 
 const inFrancs = (price: number): string =>
   price.toLocaleString('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

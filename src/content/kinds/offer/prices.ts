@@ -1,7 +1,9 @@
 import * as z from 'zod';
+import { inFigures } from '../../model/amounts.ts';
 import { editable, type Kind } from '../../model/editable.ts';
-import { entryField, labelled, lineField, listField } from '../../model/entry-fields.ts';
-import { productName } from './products.ts';
+import { entryField, flagField, labelled, lineField, listField } from '../../model/entry-fields.ts';
+import { productName, productPath } from './products.ts';
+import { tradePath, trades } from './trades.ts';
 
 const tier = z.strictObject({
   name: lineField(40, { label: 'Nom' }),
@@ -23,6 +25,10 @@ const tier = z.strictObject({
 
 const pricesSchema = z.strictObject({
   product: entryField('products', { label: 'Produit' }),
+  shown: flagField({
+    label: 'Montrer au public',
+    hint: "Sinon, ni les pages ni l'assistant ne disent ces prix\u00a0: ils proposent d'en demander un.",
+  }).optional(),
   tiers: listField(labelled(tier, { label: 'Formule' }), 1, 6, {
     label: 'Formules',
     hint: "L'assistant les lit\u00a0: il dit qu'un produit est gratuit quand toutes ses formules le sont.",
@@ -40,8 +46,12 @@ export const pricesKind: Kind<ProductPrices> = {
   count: { min: 0, max: 20 },
   dated: false,
   nameOf: ({ product }) => productName(product),
-  // Only the assistant says whether a product is free.
-  shownOn: () => [],
+  // While it is not shown, these pages offer to ask for a price.
+  shownOn: (id, data) => {
+    const product = (data as Partial<ProductPrices> | undefined)?.product ?? id;
+    const ofTrades = trades().filter(({ price }) => price.source === 'product' && price.product === product);
+    return [productPath(product), '/products', ...ofTrades.map((trade) => tradePath(trade.id))];
+  },
   sample: 'Contenu des formules\u00a0: exemples',
   seed: [
     {
@@ -242,8 +252,36 @@ export const pricesKind: Kind<ProductPrices> = {
 
 const prices = editable(pricesKind);
 
-/** FCFA; null: on quote; undefined: no price. No page and no structured data shows it. */
+/** FCFA; null: on quote; undefined: no price. What pages and assistant may say is `publicTiersOf`. */
 export const tiersOf = (id: string): ProductPrices['tiers'] | undefined =>
   prices().find(({ product }) => product === id)?.tiers;
 
+/** Nothing unless staff show the grid, or the product is free. */
+export const publicTiersOf = (id: string): ProductPrices['tiers'] | undefined =>
+  isFree(id) || prices().some(({ product, shown }) => product === id && shown) ? tiersOf(id) : undefined;
+
 export const isFree = (id: string): boolean => tiersOf(id)?.every(({ price }) => price === 0) ?? false;
+
+type Tier = ProductPrices['tiers'][number];
+
+export interface PublicPrice {
+  readonly tier: Tier;
+  /** '2 000', its `unit` 'FCFA par mois'; 'Gratuit' without one. */
+  readonly amount: string;
+  readonly unit: string;
+}
+
+/** The lowest amount that may be said; undefined: the price is asked for. */
+export function publicPrice(id: string): PublicPrice | undefined {
+  const [tier] = (publicTiersOf(id) ?? [])
+    .filter(({ price }) => price !== null)
+    .toSorted((a, b) => (a.price ?? 0) - (b.price ?? 0));
+  if (!tier) return;
+  const { price, period } = tier;
+  if (price === 0) return { tier, amount: 'Gratuit', unit: '' };
+  return { tier, amount: inFigures(price ?? 0), unit: period ? `FCFA ${period}` : 'FCFA' };
+}
+
+/** 'Essentiel à 2 000 FCFA par mois', 'Entreprise sur devis' */
+export const tierText = ({ name, price, period }: Tier): string =>
+  price === null ? `${name} sur devis` : `${name} à ${inFigures(price)}\u00a0FCFA${period ? ` ${period}` : ''}`;

@@ -70,6 +70,21 @@ export const layoutOf = (product: Product): ProductSlug | 'plain' =>
 export const productName = (id: string): string =>
   findProduct(id)?.title ?? SEED[id as ProductSlug]?.title ?? id.replaceAll('-', ' ');
 
+/** The menu's order, which begins with what is sold most. Products of staff follow. */
+const MENU_ORDER: readonly string[] = 'fufullu gomail godrive gomap prophete-ai otah gocloud nexttal'.split(' ');
+
+/** What one does with each product, and in which few words. Without a verb, its name says it. */
+export const menuProducts = (): readonly (Product & { note: string })[] =>
+  products()
+    .toSorted((a, b) => placeInMenu(a.id) - placeInMenu(b.id))
+    .map((product) => {
+      const { verb, verbNote }: Partial<ProductData> = SEED[product.id as ProductSlug] ?? {};
+      const note = product.verbNote ?? verbNote ?? product.tagline;
+      return { ...product, verb: product.verb ?? verb, note };
+    });
+
+const placeInMenu = (id: string): number => (MENU_ORDER.includes(id) ? MENU_ORDER.indexOf(id) : MENU_ORDER.length);
+
 /** What the drawn screen shows, as the product of the release says it. */
 export const sceneAlt = (sceneId: DrawnScene): string =>
   Object.values(SEED)
@@ -108,6 +123,7 @@ export const productPage = checked(
   z.strictObject({
     back: action,
     tryNow: text,
+    trialOpen: text,
     newTab: text,
     demo: action,
     contact: action,
@@ -117,11 +133,14 @@ export const productPage = checked(
     specsTitle: text,
     integrationsTitle: text,
     sampleData: text,
+    screen: text,
     screensTitle: text,
   }),
   {
     back: { label: 'Retour aux produits', href: '/products' },
     tryNow: 'Essayer maintenant',
+    /** The sentence before the invitation, if there is a page to try. */
+    trialOpen: "La page d'essai est ouverte.",
     newTab: 'nouvel onglet',
     demo: { label: 'Demander une démo', href: '/contact' },
     contact: { label: 'Nous contacter', href: '/contact' },
@@ -132,6 +151,8 @@ export const productPage = checked(
     specsTitle: 'Fiche technique',
     integrationsTitle: 'Branché sur le reste',
     sampleData: 'Données de démonstration',
+    /** The word over a picture's caption: it is not one to press. */
+    screen: 'Écran',
     screensTitle: 'À quoi cela ressemble',
   },
 );

@@ -78,9 +78,14 @@ export const partnersKind: Kind<Partner> = {
 
 export const currentPartners = editable(partnersKind);
 
+/** No partner has signed yet: the section says it once, and marks none of them. */
+export const arePartnersToCome = (): boolean => currentPartners().every(({ real }) => !real);
+
 /** 'Six entreprises, cinq métiers. Chacune répond de sa partie.' */
 export function currentPartnersLead(): string {
   const partners = currentPartners();
+  if (arePartnersToCome())
+    return 'Aucun contrat signé encore. Voici, en imagination, avec qui nous cherchons à travailler.';
   const trades = new Set(partners.map(({ kind }) => kind)).size;
   const companies = capitalised(counted(partners.length, 'entreprise', 'entreprises', true));
   if (partners.length === 1) return `${companies}, qui répond de sa partie.`;

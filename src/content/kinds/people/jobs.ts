@@ -29,7 +29,7 @@ const jobSchema = z.strictObject({
         text: paragraphField(240, { label: 'En mots', hint: "Le montant, ou comment et quand il s'annonce." }),
         short: lineField(40, {
           label: 'En deux mots',
-          hint: "Dans les listes, à la place d'un montant\u00a0: «\u00a0Grille commune\u00a0».",
+          hint: "Dans les listes, à la place d'un montant\u00a0: «\u00a0Selon votre niveau\u00a0».",
         }).optional(),
         range: labelled(
           z
@@ -64,11 +64,13 @@ type ShownJob = Omit<JobData, 'department' | 'salary' | 'experience'> &
   Pick<Required<JobData>, 'salary'> & { department: string; experience: string };
 export type Job = Shown<ShownJob>;
 
+/** What a list says of a salary without an amount; the page explains it. */
+const LEVEL = 'Selon votre niveau';
 const SALARY_BY_GRID =
   "Fixé avec vous selon votre expérience, d'après la grille commune à toute l'équipe. Le montant vous est annoncé avant le premier entretien technique.";
 
 function shownJob({ department = '', experience = '', salary, ...job }: Shown<JobData>): Job {
-  return { ...job, department, experience, salary: salary ?? { text: SALARY_BY_GRID, short: 'Grille commune' } };
+  return { ...job, department, experience, salary: salary ?? { text: SALARY_BY_GRID, short: LEVEL } };
 }
 
 export const jobsKind: Kind<JobData> = {
@@ -135,7 +137,7 @@ export const jobsKind: Kind<JobData> = {
         type: 'CDI',
         location: 'Yaoundé, Cameroun',
         department: 'Données et intelligence artificielle',
-        salary: { text: SALARY_BY_GRID, short: 'Grille commune' },
+        salary: { text: SALARY_BY_GRID, short: LEVEL },
         experience: 'Un premier modèle mis en service',
         description: [
           'Vous travaillez sur deux sujets qui se parlent\u00a0: les prévisions de Prophète AI pour les commerçants, et Otah, le modèle qui apprend nos langues. Dans les deux cas, les données sont rares, bruitées et précieuses\u00a0: il faut souvent aller les chercher.',
@@ -173,7 +175,7 @@ export const jobsKind: Kind<JobData> = {
         type: 'CDI',
         location: 'Yaoundé, Cameroun',
         department: 'Projets et clients',
-        salary: { text: SALARY_BY_GRID, short: 'Grille commune' },
+        salary: { text: SALARY_BY_GRID, short: LEVEL },
         experience: "Des projets numériques menés jusqu'à la livraison",
         description: [
           "Vous êtes la personne que le client appelle, et celle qui protège l'équipe d'une demande mal comprise. Trois à quatre projets à la fois\u00a0: le site d'une mairie, l'application d'une coopérative, l'installation de Fufullu chez un grossiste.",
@@ -286,8 +288,35 @@ export const jobLabels = {
   apply: 'Postuler',
 } as const;
 
+const PAY = {
+  title: 'La grille, en clair',
+  lead: 'Même métier, même niveau, même fourchette\u00a0: on ne gagne pas plus à mieux négocier. Le niveau dit ce que vous faites seul.',
+  levels: [
+    { title: 'Vous apprenez', text: 'Une tâche à la fois, relue en entier.' },
+    {
+      title: 'Vous tenez votre part',
+      text: 'Une demande de bout en bout. On vous relit, on ne refait plus.',
+    },
+    {
+      title: 'On compte sur vous',
+      text: 'Vous choisissez comment, vous relisez les autres.',
+    },
+    {
+      title: 'Vous portez les autres',
+      text: 'Un produit dépend de vos décisions, et de plus jeunes avancent grâce à vous.',
+    },
+  ],
+  rise: 'Comment on monte\u00a0: une fois par an, par écrit, avec vous. Quand le niveau change, le salaire suit.',
+};
+
 const jobsPageSchema = z.strictObject({
   lead: line('Introduction', 200, 'Une phrase la précède, qui dit le contrat et à qui les postes sont ouverts.'),
+  pay: section('La grille des salaires', {
+    title: line('Titre', 60),
+    lead: paragraph('La règle', 300),
+    levels: list('Niveaux, du premier au dernier', titled('Niveau', 200), 3, 4),
+    rise: paragraph('Comment on monte', 300),
+  }).default(PAY),
   steps: section('Recrutement', {
     title: line('Titre', 60),
     items: list('Étapes', titled('Étape', 240), 4),
@@ -306,9 +335,11 @@ export const jobsPageKind = pageKind({
   name: 'jobs-page',
   title: "Page des offres d'emploi",
   paths: ['/careers/jobs', '/careers', '/careers/apply'],
+  sample: 'Niveaux de la grille et façon de monter\u00a0: à confirmer par les ressources humaines',
   schema: jobsPageSchema,
   texts: {
     lead: "Lisez les missions jusqu'au bout\u00a0: elles disent ce que vous ferez vraiment un mardi.",
+    pay: PAY,
     steps: {
       title: 'Le recrutement, étape par étape',
       items: [

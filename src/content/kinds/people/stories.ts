@@ -5,6 +5,7 @@ import { line, link, list, pageKind, paragraph, section } from '../../model/page
 import { searchDescription, searchTitle } from '../../model/search-texts.ts';
 import { pictureField } from '../company/media.ts';
 import { drawnPortrait } from './cast.ts';
+import { STORY_CHECKS, storyChecks } from './story-checks.ts';
 
 /** Drawn scenes (studio/people), with what they show. */
 export const STORY_SCENES = {
@@ -426,15 +427,18 @@ export const storiesKind: Kind<StoryData> = {
 /** The published stories in the order of the list. */
 export const stories = shownAs(editable(storiesKind), shownStory);
 
+/** No customer has signed yet: a section says it once, and marks no story of its own. */
+export const areStoriesToCome = (): boolean => stories().every(({ real }) => !real);
+
 export const storiesPath = '/references';
 export const storyPath = (id: string): string => `${storiesPath}/${id}`;
 
 const referencesSchema = z.strictObject({
   title: line('Titre', 60),
   lead: paragraph('Introduction', 240),
-  example: paragraph('Sous les exemples', 240, 'Tant que des histoires ne sont pas confirmées.'),
+  check: storyChecks.default(STORY_CHECKS),
+  example: paragraph('Près des exemples', 240, 'Tant que des histoires ne sont pas confirmées.'),
   teaser: line('Titre sur les autres pages', 40),
-  none: paragraph('Sur un produit sans histoire', 160),
   call: section('Invitation, au bas de la page', {
     title: line('Titre', 60),
     text: paragraph('Texte', 240),
@@ -450,10 +454,10 @@ export const referencesKind = pageKind({
   texts: {
     title: 'Trois métiers, et ce qui se vérifie',
     lead: "Au comptoir, au bureau, sur la moto. Ce qui coinçait, ce que montre l'écran, et trois chiffres que vous pouvez contrôler sans nous croire.",
+    check: STORY_CHECKS,
     example:
-      "Personne, entreprise et chiffres sont imaginés pour montrer la forme. Un cas réel ne paraît ici qu'avec la signature du client et le relevé qui le prouve.",
+      "Aucun client n'a encore signé\u00a0: personnes, entreprises et chiffres sont imaginés pour montrer la forme. Un cas réel ne paraît ici qu'avec sa signature et le relevé qui le prouve.",
     teaser: 'Chez un client',
-    none: 'Ce produit attend encore son histoire. Ces trois-là se passent au comptoir, au bureau, sur la moto.',
     call: {
       title: 'Et chez vous, on compterait quoi\u00a0?',
       text: 'Dites-nous ce qui coince. Nous vous dirons quel chiffre mesurer avant de commencer.',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { editable, type Kind } from '../../model/editable.ts';
-import { labelled, lineField } from '../../model/entry-fields.ts';
+import { dayField, labelled, lineField } from '../../model/entry-fields.ts';
+import { capitalised, counted } from '../../model/french-numbers.ts';
 import { pictureField } from '../company/media.ts';
 
 const testimonialSchema = z.strictObject({
@@ -10,12 +11,13 @@ const testimonialSchema = z.strictObject({
     z.string({ error: 'Écrivez deux lettres.' }).regex(/^\p{Lu}{2}$/u, 'Deux lettres majuscules, par exemple AN.'),
     {
       label: 'Initiales',
-      hint: "Sur le carré de tissu de la personne, à la place d'un portrait. Les exemples ont un visage dessiné.",
+      hint: "Sur le carré de tissu de la personne, à la place d'un portrait.",
     },
   ),
   picture: z.optional(
     pictureField({ label: 'Portrait', hint: 'Avec son accord\u00a0: alors la page le montre au lieu des initiales.' }),
   ),
+  signedOn: z.optional(dayField({ label: 'Signé le', hint: "Le jour de l'accord écrit. La page le dit." })),
   quote: labelled(
     z
       .string({ error: 'Écrivez ses mots.' })
@@ -28,8 +30,33 @@ const testimonialSchema = z.strictObject({
 type Testimonial = z.output<typeof testimonialSchema>;
 
 export const testimonialsTitle = "Ce qu'ils disent de nous";
-/** The note that is shown while no testimonial is real. */
-export const testimonialsNote = 'exemples, en attendant les vôtres';
+
+/** What is said beside the number of signed ones. @param total of those shown */
+export function signedWords(signed: number, total: number) {
+  const label = signed < 2 ? 'phrase signée' : 'phrases signées';
+  const rest = total - signed;
+  if (signed === 0) {
+    return {
+      label,
+      beginning: 'Rien encore.',
+      text: `Ces ${counted(total, 'phrase', 'phrases', true)} sont celles que nous voulons mériter. Elles sont bâties à grands points\u00a0; chacune sera décousue pour une vraie, avec un nom, une photo et un accord écrit.`,
+      invitation: 'Signez la première',
+    };
+  }
+  const beginning = `${capitalised(counted(signed, 'est cousue', 'sont cousues', true))}.`;
+  const others =
+    rest === 1
+      ? "L'autre, bâtie à grands points, est encore de nous\u00a0: nous voulons la mériter."
+      : `Les ${counted(rest, 'autre', 'autres', true)}, bâties à grands points, sont encore de nous\u00a0: nous voulons les mériter.`;
+  const text = rest === 0 ? "Chacune porte le nom de qui l'a dite." : others;
+  return { label, beginning, text, invitation: 'Signez la suivante' };
+}
+
+export const testimonialWords = {
+  worksWithUs: 'Vous travaillez déjà avec nous\u00a0?',
+  signedOn: 'Signé le',
+  story: 'Lire une histoire',
+} as const;
 
 /** Requirement 9.2: ten to begin with. */
 export const testimonialsKind: Kind<Testimonial> = {

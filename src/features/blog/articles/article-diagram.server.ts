@@ -119,7 +119,11 @@ const bars = z
   })
   .transform(({ constat, légende, unité, barres }): Diagram => {
     const entries = barres.map(([name, value]) => {
-      return { ...toned(name), value, shown: `${value.toLocaleString('fr-FR')}\u00a0${unité}` };
+      return {
+        ...toned(name),
+        value,
+        shown: `${value.toLocaleString('fr-FR').replaceAll('\u202f', '\u00a0')}\u00a0${unité}`,
+      };
     });
     return { kind: 'bars', finding: constat, caption: légende, bars: entries };
   });

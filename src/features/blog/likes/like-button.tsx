@@ -1,10 +1,11 @@
 import Heart from 'lucide-react/icons/heart';
 import { useEffect, useState } from 'react';
+import { inFigures } from '../../../content/model/amounts.ts';
 import { articlePage } from '../../../content/pages/blog.ts';
 import { attemptOf, postRequest, RequestRefused } from '../../../sending/send-request.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { LikeState } from '../blog.schema.ts';
-import { counted, inFigures } from '../french-dates.ts';
+import { counted } from '../french-dates.ts';
 import { logFailure } from '../log-failure.ts';
 import { hasLikedBefore, LIKED_BEFORE, rememberLike, visitorFingerprint } from './fingerprint.ts';
 

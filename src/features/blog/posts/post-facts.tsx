@@ -3,9 +3,10 @@ import Eye from 'lucide-react/icons/eye';
 import Heart from 'lucide-react/icons/heart';
 import MessageSquare from 'lucide-react/icons/message-square';
 import type { ComponentProps } from 'react';
+import { inFigures } from '../../../content/model/amounts.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { PostCard } from '../blog.schema.ts';
-import { counted, inFigures } from '../french-dates.ts';
+import { counted } from '../french-dates.ts';
 
 type Counted = Pick<PostCard, 'readTime' | 'viewsCount' | 'likesCount' | 'commentsCount'>;
 

@@ -1,5 +1,5 @@
+import { shortened } from '../../../content/model/french-numbers.ts';
 import type { Services } from '../../../platform/services.ts';
-import { truncated } from '../../../text/intake.ts';
 import { findCovers, type ImageRow, type PostRow } from '../blog.repository.ts';
 import { EXCERPT_LENGTH, type PostCard, type PostImage } from '../blog.schema.ts';
 import { libraryCover } from '../images/library-pictures.server.ts';
@@ -48,4 +48,5 @@ function coverOf(images: readonly ImageRow[], alt: string): PostImage | null {
 
 export const imageUrl = (name: string): string => `/images/blog/${name}`;
 
-const excerptOf = (firstLine: string): string => `${truncated(firstLine, EXCERPT_LENGTH, '')}…`;
+/** The beginning of the first line, in whole words; the ellipsis also follows a line that is short. */
+const excerptOf = (firstLine: string): string => shortened(`${firstLine}…`, EXCERPT_LENGTH + 1);

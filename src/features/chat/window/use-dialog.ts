@@ -11,9 +11,11 @@ export function useDialog(places: { field: RefObject<HTMLElement | null>; title:
     const element = dialog.current;
     if (!element) return;
     const isSmall = matchMedia(SMALL_SCREEN).matches;
+    const root = document.documentElement;
+    root.style.setProperty('--scroll-bar', `${innerWidth - root.clientWidth}px`);
     if (isSmall) element.showModal();
     else element.show();
-    document.documentElement.classList.toggle('has-dialog', isSmall);
+    root.classList.toggle('has-dialog', isSmall);
     const place = matchMedia('(pointer: coarse)').matches ? title : field;
     place.current?.focus({ preventScroll: true });
 
@@ -33,7 +35,7 @@ export function useDialog(places: { field: RefObject<HTMLElement | null>; title:
     return () => {
       viewport?.removeEventListener('resize', keepClear);
       viewport?.removeEventListener('scroll', keepClear);
-      document.documentElement.classList.remove('has-dialog');
+      root.classList.remove('has-dialog');
       element.close();
     };
   }, [field, title]);

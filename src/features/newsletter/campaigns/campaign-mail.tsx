@@ -71,7 +71,7 @@ export function campaignMail(letter: Letter, siteUrl: string, pictures: readonly
 /** The name is unverified: no digit, dot or slash, of which a mail program would make a link. */
 const NAME = /^\p{L}[\p{L}\p{M}' ’-]{0,39}$/u;
 
-function greetingOf(template: string, name: string | null): string {
+export function greetingOf(template: string, name: string | null): string {
   const clean = (name ?? '').normalize('NFC').trim();
   if (NAME.test(clean)) return template.replaceAll(NAME_PLACE, () => clean).trim();
   return withoutName(template) || withoutName(DEFAULT_GREETING);

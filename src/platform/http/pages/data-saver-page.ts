@@ -40,12 +40,13 @@ export function dataSaverPage(html: string, words: DataSaverTexts, sizeOf: (path
       if (node.type === 'element' && node.tagName === ISLAND) return [withLazyPictures(node)];
       if (node.type !== 'element' || isBareControl(node)) return [node];
       const { tagName, properties } = node;
+      if (properties.dataSaver === 'drop') return [];
       if (tagName === 'template' && 'dataSaver' in properties) return node.content?.children ?? [];
       if (tagName === 'link' && isPrefetch(node)) {
         savedBytes += sizeOf(String(properties.href));
         return [];
       }
-      if (properties.dataSaver === 'drop' || isForCrawlers(node)) return [];
+      if (isForCrawlers(node)) return [];
       if (tagName === 'a' && properties.ariaLabel) return [namedByPicture(node)];
       if (properties.ariaHidden === 'true') return isTextMark(node) ? [node] : nothing;
       if (PICTURES.has(tagName)) return describedAsText(node, words, isLinked) ?? nothing;

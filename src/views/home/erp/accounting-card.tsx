@@ -44,6 +44,12 @@ const HEIGHT = 90;
 /** One bar per month of the year so far, the dearest in raffia; the months to come are empty places. */
 function Months({ values }: { readonly values: readonly number[] }) {
   const most = Math.max(...values);
+  const bars = (isDrawn: (value: number) => boolean) =>
+    values
+      .map((value, i) =>
+        isDrawn(value) ? `M${i * PITCH} ${HEIGHT}v-${Math.round((value / most) * HEIGHT)}h22V${HEIGHT}` : '',
+      )
+      .join('');
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
@@ -51,24 +57,17 @@ function Months({ values }: { readonly values: readonly number[] }) {
       viewBox={`0 0 ${INITIALS.length * PITCH - 8} ${HEIGHT + 18}`}
       aria-hidden="true"
     >
-      {INITIALS.map((initial, i) => {
-        const height = Math.round(((values[i] ?? 0) / most) * HEIGHT);
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the months of a year
-          <g key={i} fill="currentColor">
-            <rect
-              fill={values[i] === most ? 'var(--raphia)' : undefined}
-              x={i * PITCH}
-              y={HEIGHT - height}
-              width={22}
-              height={height}
-            />
-            <text x={i * PITCH + 11} y={HEIGHT + 15} fontSize={11} textAnchor="middle">
-              {initial}
-            </text>
-          </g>
-        );
-      })}
+      <path fill="currentColor" d={bars((value) => value < most)} />
+      <path fill="var(--raphia)" d={bars((value) => value === most)} />
+      <text
+        fill="currentColor"
+        x={INITIALS.map((_, i) => i * PITCH + 11).join(' ')}
+        y={HEIGHT + 15}
+        fontSize={11}
+        textAnchor="middle"
+      >
+        {INITIALS.join('')}
+      </text>
     </svg>
   );
 }

@@ -8,12 +8,7 @@ export const DEMO_DIALOG_ID = 'demo-dialog';
 
 export function DemoDialog({ children }: { readonly children?: ReactNode }) {
   return (
-    <Dialog
-      closeLabel={erp.modal.close}
-      data-saver="drop"
-      id={DEMO_DIALOG_ID}
-      labelledBy={`${DEMO_DIALOG_FORM_ID}-title`}
-    >
+    <Dialog closeLabel={erp.modal.close} id={DEMO_DIALOG_ID} labelledBy={`${DEMO_DIALOG_FORM_ID}-title`}>
       {children}
     </Dialog>
   );

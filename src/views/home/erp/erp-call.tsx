@@ -1,7 +1,6 @@
 import { home } from '@/content/pages/home-page.ts';
 import { erp } from '@/content/pages/home-sections.ts';
 import { Button } from '@/ui/button.tsx';
-import { Beats } from '@/ui/motifs/beats.tsx';
 
 interface ErpCallProps {
   /** The button's fallback where no dialog can open. */
@@ -9,7 +8,6 @@ interface ErpCallProps {
   readonly dialogId?: string;
 }
 
-/** The question itself is struck along its foot. */
 export function ErpCall({ demoHref, dialogId }: ErpCallProps) {
   const { title, button } = erp.call;
   const text = home().erp.call;
@@ -17,12 +15,11 @@ export function ErpCall({ demoHref, dialogId }: ErpCallProps) {
     <section className="call on-cloth">
       <div className="page-width grid items-end gap-x-8 gap-y-4 py-call lg:grid-cols-[6fr_4fr_auto]">
         <h2>{title}</h2>
-        <p className="max-w-[24em]">{text}</p>
+        <p className="max-w-[24em] max-sm:text-s">{text}</p>
         <Button className="justify-self-start" href={demoHref} variant="cotton" icon="arrow" data-dialog={dialogId}>
           {button}
         </Button>
       </div>
-      <Beats className="call-beats" height={42} bar={9} gap={9} text={title} />
     </section>
   );
 }

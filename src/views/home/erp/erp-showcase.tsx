@@ -1,6 +1,7 @@
 import { home } from '@/content/pages/home-page.ts';
 import { erp } from '@/content/pages/home-sections.ts';
 import { TextLink } from '@/ui/text-link.tsx';
+import { FilmLink } from '@/views/till/film-link.tsx';
 import { Till } from '@/views/till/till.tsx';
 import { AccountingCard } from './accounting-card.tsx';
 import { PlanningCard } from './planning-card.tsx';
@@ -25,8 +26,11 @@ export function ErpShowcase({ tillSheet, productHref, proofHref }: ErpShowcasePr
             {erp.highlight.link.label}
           </TextLink>
         )}
+        <FilmLink />
       </Till>
-      <div className="feature-cards">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls on phones must be reached by key */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
+      <div aria-label={erp.title} className="feature-cards" role="group" tabIndex={0}>
         <PlanningCard />
         <AccountingCard />
       </div>

@@ -1,9 +1,11 @@
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
+import type { ReactNode } from 'react';
+import { productPath } from '@/content/kinds/offer/products.ts';
 import { erp, shownLogos } from '@/content/pages/home-sections.ts';
 import { Icon } from '@/ui/icon.tsx';
 import { ProductLogo } from '@/views/product/product-logo.tsx';
-import { ProductMarkSymbols, RepeatedMark } from '@/views/scenes/product-marks.tsx';
+import { FirstMark, RepeatedMark } from '@/views/scenes/product-marks.tsx';
 
 const { logos } = erp;
 
@@ -11,9 +13,8 @@ const { logos } = erp;
 export function LogoStrip() {
   const shown = shownLogos();
   return (
-    <section className="strip" aria-label={logos.label} data-strip>
+    <section className="strip" aria-label={logos.label} data-saver="drop" data-away="" data-strip="">
       <hr className="stitch" />
-      <ProductMarkSymbols names={shown.drawn.map(({ mark }) => mark)} />
       <div className="strip-window">
         <div className="strip-track">
           <Logos {...shown} />
@@ -38,20 +39,41 @@ export function LogoStrip() {
 type LogosProps = ReturnType<typeof shownLogos> & { readonly repeated?: boolean };
 
 function Logos({ drawn, added, repeated = false }: LogosProps) {
+  const Mark = repeated ? RepeatedMark : FirstMark;
   return (
     <ul className="strip-logos" aria-hidden={repeated || undefined}>
-      {drawn.map(({ mark, name }) => (
+      {drawn.map(({ mark, name, href }) => (
         <li key={mark}>
-          <RepeatedMark name={mark} className="size-11" />
-          {name}
+          <Logo href={href} isRepeated={repeated}>
+            <Mark name={mark} className="size-11" />
+            {name}
+          </Logo>
         </li>
       ))}
       {added.map((product) => (
         <li key={product.id}>
-          <ProductLogo className="size-11" product={product} />
-          {product.title}
+          <Logo href={productPath(product.id)} isRepeated={repeated}>
+            <ProductLogo className="size-11" product={product} />
+            {product.title}
+          </Logo>
         </li>
       ))}
     </ul>
   );
 }
+
+interface LogoProps {
+  readonly href: string | undefined;
+  readonly isRepeated: boolean;
+  readonly children: ReactNode;
+}
+
+/** The hidden copy is for mice. */
+const Logo = ({ href, isRepeated, children }: LogoProps) =>
+  href ? (
+    <a href={href} tabIndex={isRepeated ? -1 : undefined}>
+      {children}
+    </a>
+  ) : (
+    children
+  );

@@ -20,6 +20,7 @@ export function PlanningCard() {
           <Fragment key={day.name}>
             <input
               aria-describedby={`planning-note-${i}`}
+              aria-label={day.name}
               className="day-radio"
               type="radio"
               name="planning-day"
@@ -31,7 +32,6 @@ export function PlanningCard() {
               <span aria-hidden="true">
                 {day.short[0]} <b>{day.short[1]}</b>
               </span>
-              <span className="sr-only">{day.name}</span>
             </label>
             <DayNote id={`planning-note-${i}`} {...day} />
           </Fragment>

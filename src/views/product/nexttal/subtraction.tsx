@@ -1,5 +1,5 @@
 import { nexttalArticle } from '@/content/demos/nexttal-article.ts';
-import { megabytePrice } from '@/content/kinds/offer/data-price.ts';
+import { megabytePrice, weightMaxText } from '@/content/kinds/offer/data-price.ts';
 
 export function Subtraction() {
   const { sum, pictures, text, whole, unit } = nexttalArticle;
@@ -10,7 +10,10 @@ export function Subtraction() {
           <h2 className="type-h3">{sum.title}</h2>
           <p className="mt-3 max-w-[24em]">{sum.text}</p>
           <p className="if-live mt-5 text-s" data-saver="drop">
-            {sum.thisPage} <b className="whitespace-nowrap" data-price={megabytePrice()} data-trial="own-weight" />
+            {sum.thisPage}{' '}
+            <b className="whitespace-nowrap" data-price={megabytePrice()} data-trial="own-weight">
+              {weightMaxText('/products/nexttal')}
+            </b>
           </p>
         </div>
         <table>

@@ -1,7 +1,8 @@
-import { type Product, productPage } from '@/content/kinds/offer/products.ts';
+import type { Product } from '@/content/kinds/offer/products.ts';
 import { ProductFigure } from '@/views/product/product-figure.tsx';
 import { hasIntroduction, ProductIntroduction } from '@/views/product/product-introduction.tsx';
 import type { ProductLayout, ProductParts } from '@/views/product/product-layout.ts';
+import { ProductScreens } from '@/views/product/product-screens.tsx';
 
 /** Any product: words on its ground beside the first screenshot, and those of the other parts that it has. */
 export const plainLayout: ProductLayout<Product> = {
@@ -52,17 +53,7 @@ function Cards({ features: { title, lead, items } }: Pick<Product, 'features'>) 
   );
 }
 
-function Screens({ screenshots }: Pick<Product, 'screenshots'>) {
-  const [, ...others] = screenshots.items;
-  if (others.length === 0) return <div className="pb-half" />;
-  return (
-    <section className="page-width py-sec">
-      <h2 className="max-w-[14em]">{screenshots.title ?? productPage.screensTitle}</h2>
-      <div className="plain-screens">
-        {others.map((screenshot) => (
-          <ProductFigure isNarrow key={screenshot.caption?.title ?? screenshot.picture} screenshot={screenshot} />
-        ))}
-      </div>
-    </section>
-  );
+function Screens({ screenshots: { title, items } }: Pick<Product, 'screenshots'>) {
+  const [, ...others] = items;
+  return others.length === 0 ? <div className="pb-half" /> : <ProductScreens items={others} title={title} />;
 }

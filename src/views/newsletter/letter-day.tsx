@@ -1,0 +1,3 @@
+import { dayInFrench } from '@/content/model/dates.ts';
+
+export const LetterDay = ({ date }: { readonly date: string }) => <time dateTime={date}>{dayInFrench(date)}</time>;
