@@ -1,13 +1,11 @@
 import { prerenderNextPages } from '../../offline/prerender-next-pages.ts';
 import { registerWorker } from '../../offline/register.ts';
-import { withSheet } from './sheet.ts';
 
 /** Fallback for `requestIdleCallback` (Safari). Milliseconds. */
 const IDLE_FALLBACK_MS = 2000;
 const ignoreFailure = () => {};
 
 export function startInUse() {
-  adoptLater();
   const indexes = document.querySelectorAll('[data-index]');
   if (indexes.length > 0)
     import('../parts/section-index.ts').then(({ startSectionIndex }) => startSectionIndex(indexes), ignoreFailure);
@@ -33,10 +31,4 @@ export function startInUse() {
   prerenderNextPages();
   if ('requestIdleCallback' in self) requestIdleCallback(registerWorker);
   else setTimeout(registerWorker, IDLE_FALLBACK_MS);
-}
-
-/** The sheet of what opens at a press, and takes no place before. */
-function adoptLater() {
-  const { later } = document.body.dataset;
-  if (later && !document.documentElement.classList.contains('data-saver')) withSheet(later, () => {});
 }

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import type * as z from 'zod';
 import { IN_FRENCH } from '../assistant/answers/answer.ts';
 import { answers } from '../assistant/answers/answers.ts';
 import type { Kind } from '../model/editable.ts';
@@ -70,6 +71,13 @@ describe.each(Object.entries(LEAST))('%s', (name, [kind, typed]) => {
   test('its first things are enough for a publication', () => {
     expect(kinds.map((it) => it.name)).toContain(name);
     expect(parseData(kind, { ...given(kind), ...typed }).errors).toBeUndefined();
+  });
+
+  test('the form has a place for each of its fields', () => {
+    const { first = [], topics = [] } = beginningOf(kind) ?? {};
+    const paths = first.flatMap((thing) => thing.paths.map((path) => path.split('.', 1)[0]));
+    const placed = new Set([...paths, ...topics.flatMap(({ fields }) => fields)]);
+    expect(Object.keys((kind.schema as unknown as z.ZodObject).shape).filter((field) => !placed.has(field))).toEqual([]);
   });
 
   test('the preview has a page from the first letter on', () => {

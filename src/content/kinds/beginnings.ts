@@ -43,6 +43,7 @@ const BEGINNINGS: Readonly<Record<string, Beginning>> = {
     topics: [
       { title: 'Couleur et logo', fields: ['ground', 'mark', 'logo', 'layout'] },
       { title: 'Présentation', fields: ['tagline', 'description', 'audience', 'result'] },
+      { title: 'Dans le menu', fields: ['verb', 'verbNote'], empty: 'le nom' },
       { title: 'Repères en chiffres', fields: ['facts'] },
       { title: 'Titre des fonctions', fields: ['features'], empty: 'écrit avec le nom' },
       { title: 'Autres images et légendes', fields: ['screenshots'] },
@@ -57,7 +58,7 @@ const BEGINNINGS: Readonly<Record<string, Beginning>> = {
       },
       { title: 'En anglais', fields: ['english'], empty: "vide, l'assistant renvoie au français" },
     ],
-    own: ['mark', 'logo', 'meta', 'english', 'demoUrl', 'features', 'screenshots', 'tagline'],
+    own: ['mark', 'logo', 'meta', 'english', 'demoUrl', 'features', 'screenshots', 'tagline', 'verb', 'verbNote'],
     given: () => ({ ground: 'indigo', screenshots: { items: [{}] } }),
     sketch: {
       title: 'Son nom',

@@ -6,7 +6,7 @@ export interface PageBudget {
   fonts: number;
 }
 
-const OTHER: PageBudget = { total: 65, script: 4, css: 14.5, fonts: 30 };
+const OTHER: PageBudget = { total: 65, script: 4, css: 16, fonts: 30 };
 const PRODUCT: PageBudget = { ...OTHER, total: 80 };
 /** docs/decisions/2026-11-29-weight-of-the-home-page.md */
 const HOME: PageBudget = { ...OTHER, total: 82, css: 21 };

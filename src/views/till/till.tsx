@@ -72,7 +72,7 @@ export function Till({ sheet, title, text, children }: TillProps) {
       <div className="till-stage" data-saver="drop">
         <Waves />
         <div className="till-phone till-live" data-till-phone="" inert>
-          <div className="till-screen">
+          <div className="till-screen flex-col">
             <Top line={till.online} queue={till.sent} />
             <SaleView />
             <template data-till-later="">
@@ -83,7 +83,7 @@ export function Till({ sheet, title, text, children }: TillProps) {
         </div>
         <noscript>
           <div className="till-phone" inert>
-            <div className="till-screen">
+            <div className="till-screen flex-col">
               <Top line={till.offline} queue={till.still.queue} tickets={queue.length} />
               <SaleView still />
             </div>
@@ -179,7 +179,7 @@ function SaleView({ still = false }: { readonly still?: boolean }) {
       ),
   );
   return (
-    <div className="till-view" data-view="sale">
+    <div className="till-view flex-col" data-view="sale">
       <ul className="till-goods">
         {basket.map(({ name, price, unit, count }) => (
           <li key={name}>
@@ -215,7 +215,7 @@ function SaleView({ still = false }: { readonly still?: boolean }) {
 
 function PayView() {
   return (
-    <div className="till-view" data-view="pay" hidden>
+    <div className="till-view flex-col" data-view="pay" hidden>
       <p className="till-total till-due">
         {till.due} <Sum part="due" value={0} />
       </p>
@@ -255,7 +255,7 @@ function ReceiptView() {
     [till.returned, 'returned'],
   ] as const;
   return (
-    <div className="till-view" data-view="receipt" hidden>
+    <div className="till-view flex-col" data-view="receipt" hidden>
       <div className="till-receipt">
         <h4 tabIndex={-1}>
           {till.receipt} <span data-till-number="" />

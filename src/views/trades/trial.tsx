@@ -20,9 +20,9 @@ interface TrialProps {
 export function Trial({ trial, heading: Heading, note }: TrialProps) {
   const { title, note: own, start } = tradeTrials[trial];
   return (
-    <div className="trial" data-trade-trial={trial} data-at={trial === 'thanks' ? 1 : 0} data-saver="drop">
+    <div className="trial flex-col" data-trade-trial={trial} data-at={trial === 'thanks' ? 1 : 0} data-saver="drop">
       <Heading className="type-h4">{`Essayez\u00a0: ${title}`}</Heading>
-      <div className="trial-screen">
+      <div className="trial-screen flex-col">
         {SCREENS[trial]}
         {trial !== 'site' && (
           <p className="trial-says" role="status" data-trial-says="">
@@ -141,7 +141,7 @@ function Site() {
         {label}
         <input className="control" defaultValue={name} maxLength={34} autoComplete="organization" />
       </label>
-      <div className="trial-site">
+      <div className="trial-site flex-col">
         <p className="trial-address">
           www.<span data-trial-address="">lesmamansdemvogada</span>.cm
         </p>

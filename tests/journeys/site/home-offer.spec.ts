@@ -33,10 +33,10 @@ test.describe('promo modal', () => {
       top,
     );
   const half = (page: Page) => page.evaluate(() => Math.ceil(document.documentElement.scrollHeight / 2 - innerHeight));
-  /** Scrolls to the middle, where the demo form stands: the offer waits until it is out of view. */
+  /** Scrolls to the middle, where a form stands: the offer waits until it is out of view. */
   const scroll = async (page: Page) => {
     await comesDue(page, async () => scrollPage(page, await half(page)));
-    await scrollPage(page, (await half(page)) - 300);
+    await scrollPage(page, 0);
   };
   const reload = async (page: Page) => {
     await page.evaluate(() => {
@@ -160,7 +160,7 @@ test.describe('promo modal', () => {
       () => expect(menu).toHaveJSProperty('open', true),
       async () => {
         await page.evaluate(() => getSelection()?.selectAllChildren(document.querySelector('h1') as Node));
-        await page.mouse.move(600, 500);
+        await page.mouse.move(600, 700);
         await page.clock.runFor(300);
         await expect(menu).toHaveJSProperty('open', false);
       },

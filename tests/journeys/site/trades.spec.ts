@@ -53,7 +53,7 @@ test('without JavaScript a trade leads to its page, and the first panel stands',
 }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Votre lundi à la boutique' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Encaisser', exact: true })).toBeHidden();
+  await expect(page.locator('#vous').getByRole('button', { name: 'Encaisser', exact: true })).toBeHidden();
   await page.getByRole('list', { name: 'Votre métier' }).getByRole('link', { name: 'Livraison' }).click();
   await expect(page).toHaveURL(/\/pour\/livraison$/);
 });
