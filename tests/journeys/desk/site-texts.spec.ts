@@ -56,7 +56,7 @@ test('a product gets a screenshot from the library and another caption, is seen 
     const shot = part(page, 'Capture 2');
     await shot.getByRole('button', { name: 'Choisir dans la médiathèque' }).click();
     const picker = page.getByRole('dialog', { name: 'La médiathèque' });
-    const buffer = await aPhoto({ width: 1200, height: 800, background: '#1c53b5' });
+    const buffer = await aPhoto({ width: 1200, height: 800, background: '#53291c' });
     const file = { name: `Caisse ${mark}.jpg`, mimeType: 'image/jpeg', buffer };
     await picker.getByLabel('Envoyer des images').setInputFiles(file);
     await picker.getByLabel(/^Que voit-on/).fill(alt);
