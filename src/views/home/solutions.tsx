@@ -22,7 +22,7 @@ export function Solutions({ servicesHref }: SolutionsProps) {
         {cards.map(({ id, name, card, layout }, index) => (
           <li key={id} className={`panel ground ground-${SERVICE_LAYOUTS[layout].ground} ${shares[index]}`}>
             <Motif className="panel-motif" name={SERVICE_LAYOUTS[layout].motif} />
-            <h3 className="relative text-h4">
+            <h3 className="relative">
               {servicesHref ? (
                 <a className="panel-link" href={servicesHref}>
                   {name}
