@@ -25,7 +25,7 @@ export function TradeOpening({ trade: { page }, words, price: { figure, label },
       <div className="mt-4 grid gap-x-col gap-y-3 lg:mt-7 lg:grid-cols-[5fr_5fr_3fr] lg:items-start lg:gap-x-14">
         <p className="max-w-[30em] text-l leading-snug">{page.lead}</p>
         <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
-          <Button className="max-sm:flex-1" href={href}>
+          <Button className="min-w-46 max-sm:flex-1" href={href}>
             {words.button}
           </Button>
           <MessagingLink text={words.message.text}>WhatsApp</MessagingLink>
