@@ -77,7 +77,9 @@ describe.each(Object.entries(LEAST))('%s', (name, [kind, typed]) => {
     const { first = [], topics = [] } = beginningOf(kind) ?? {};
     const paths = first.flatMap((thing) => thing.paths.map((path) => path.split('.', 1)[0]));
     const placed = new Set([...paths, ...topics.flatMap(({ fields }) => fields)]);
-    expect(Object.keys((kind.schema as unknown as z.ZodObject).shape).filter((field) => !placed.has(field))).toEqual([]);
+    expect(Object.keys((kind.schema as unknown as z.ZodObject).shape).filter((field) => !placed.has(field))).toEqual(
+      [],
+    );
   });
 
   test('the preview has a page from the first letter on', () => {

@@ -6,10 +6,16 @@ import { DatabaseUnavailable } from './errors.ts';
 const VACUUM = `
   const { workerData } = require('node:worker_threads');
   const { DatabaseSync } = require('node:sqlite');
-  const db = new DatabaseSync(workerData, { timeout: 30_000 });
+  const timeout = 30_000;
+  const db = new DatabaseSync(workerData, { timeout });
   db.exec('vacuum');
-  // Says that it was held up instead of throwing: the log would keep what the file no longer has.
-  if (db.prepare('pragma wal_checkpoint(truncate)').get().busy) throw new Error('SQLITE_BUSY');
+  // Says that it was held up instead of throwing: the log would keep what the file no longer has. SQLite does not wait
+  // for another connection's checkpoint.
+  const pause = new Int32Array(new SharedArrayBuffer(4));
+  for (const end = Date.now() + timeout; db.prepare('pragma wal_checkpoint(truncate)').get().busy; ) {
+    if (Date.now() > end) throw new Error('SQLITE_BUSY');
+    Atomics.wait(pause, 0, 0, 50);
+  }
   db.close();
 `;
 

@@ -26,13 +26,13 @@ test('what the figures count is said in the words of staff, with the figure of t
 test('what a page costs follows the price of a megabyte', () => {
   expect([weightTexts().after, weightMaxText('/'), savedInFrancs(52_000)]).toEqual([
     'à 2\u00a0FCFA le\u00a0Mo',
-    'moins de 77\u00a0Ko, 0,16\u00a0FCFA',
+    'moins de 84\u00a0Ko, 0,17\u00a0FCFA',
     'au moins 52\u00a0Ko économisés sur cette page, soit 0,10\u00a0FCFA à 2\u00a0FCFA le\u00a0Mo',
   ]);
   show({ megabytePrice: 1.5 });
   expect([weightTexts().after, weightMaxText('/')]).toEqual([
     'à 1,5\u00a0FCFA le\u00a0Mo',
-    'moins de 77\u00a0Ko, 0,12\u00a0FCFA',
+    'moins de 84\u00a0Ko, 0,13\u00a0FCFA',
   ]);
 });
 

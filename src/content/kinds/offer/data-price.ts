@@ -29,7 +29,7 @@ export const weightMax = (path: string): number => Math.ceil(budgetOf(path).tota
 export const priceMax = (path: string): string =>
   `${inFrancs(Math.ceil((weightMax(path) / 1000) * megabytePrice() * 100) / 100)}\u00a0FCFA`;
 
-/** The published weight, which stands while nothing is measured: 'moins de 77 Ko, 0,16 FCFA'. */
+/** The published weight, which stands while nothing is measured: 'moins de 84 Ko, 0,17 FCFA'. */
 export const weightMaxText = (path: string): string => `moins de ${weightMax(path)}\u00a0Ko, ${priceMax(path)}`;
 
 /** KB of the median home page on phones: HTTP Archive, July 2025 (almanac.httparchive.org/en/2025/page-weight). */

@@ -12,8 +12,8 @@ const html = () => renderToStaticMarkup(<Checks proofHref="/preuve" />).replaceA
 
 test('before anything is measured the published weight, the hours and the network that is there stand', () => {
   const page = html();
-  expect(page).toMatch(/data-check="figure">77</);
-  expect(page).toMatch(/data-check="price">0,16\u00a0FCFA</);
+  expect(page).toMatch(/data-check="figure">84</);
+  expect(page).toMatch(/data-check="price">0,17\u00a0FCFA</);
   expect(page).toContain('2\u00a0559\u00a0Ko');
   expect(page).toContain('Du lundi au vendredi, de 9\u00a0h à 17\u00a0h, sauf jours fériés');
   expect(page).toContain('Passez en mode avion. Maintenant.');
