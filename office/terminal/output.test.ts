@@ -53,7 +53,7 @@ test('figures and times are French, in the time of Yaoundé', () => {
   expect([pluralize(0, 'demande'), pluralize(1, 'demande'), pluralize(1204, 'demande')]).toEqual([
     '0\u00a0demande',
     '1\u00a0demande',
-    '1\u202f204\u00a0demandes',
+    '1\u00a0204\u00a0demandes',
   ]);
   expect(localTime('2026-11-20T23:30:05.000Z')).toBe('21/11/2026 00:30:05');
   expect(localTime(null)).toBe('');

@@ -59,12 +59,11 @@ test.skipIf(!canMountHere)(
     expect(await figure('site_database_up')).toBe(1);
     const [contact] = REQUEST_KINDS;
     expect((await send(own, contact as RequestKind, (contact as RequestKind).aRequest())).status).toBe(503);
-    expect(
-      own
-        .logs()
-        .split('\n')
-        .filter((line) => line.includes('"request":') && line.includes('SQLITE_FULL')),
-    ).not.toEqual([]);
+    const refusals = () => {
+      const lines = own.logs().split('\n');
+      return lines.filter((line) => line.includes('"request":') && line.includes('SQLITE_FULL'));
+    };
+    await expect.poll(refusals).not.toEqual([]);
     rmSync(filler);
     await expect.poll(readiness, { timeout: 15_000 }).toBe('200 ready');
     expect(await figure('site_database_writable')).toBe(1);

@@ -64,9 +64,21 @@ test.each(shownNow)('title and description of $id reach search engines and share
   await expect.poll(async () => titleOf(await textOf(path)), LIVE).toBe(titleOf(before));
 });
 
-/** Shown without offers, if one leaves a field empty, after ten requests or three letters, in articles, in mail … */
+/** Shown without offers, with a public price, after ten requests or three letters, in articles, in mail … */
 const NOT_NOW = new Set([
-  ...['none', 'payLater', 'answers', 'sent', 'sidebar', 'drafts', 'forum', 'withoutMessaging', 'few', 'frugal'],
+  ...[
+    'daily',
+    'none',
+    'payLater',
+    'answers',
+    'sent',
+    'sidebar',
+    'drafts',
+    'forum',
+    'withoutMessaging',
+    'few',
+    'frugal',
+  ],
 ]);
 
 /** A short text for each field that takes one, in place of what the page says now. */

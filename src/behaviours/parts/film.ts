@@ -33,7 +33,7 @@ function show(link: HTMLAnchorElement, openDialog: OpenDialog) {
   const dialog = document.createElement('dialog');
   dialog.className = 'film';
   dialog.dataset.dialogLight = '';
-  dialog.ariaLabel = label;
+  dialog.setAttribute('aria-label', label);
   dialog.append(film, send, close);
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);

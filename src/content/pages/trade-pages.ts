@@ -69,7 +69,7 @@ const tradePagesSchema = z.strictObject({
 export const tradePagesKind = pageKind({
   name: 'trade-pages',
   title: 'Pages par métier',
-  paths: ['/pour/boutique', '/pour/restaurant', '/pour/cabinet'],
+  paths: ['/pour/boutique', '/pour/restaurant', '/pour/cabinet', '/pour/association'],
   schema: tradePagesSchema,
   sample: 'Les quatre étapes après le message\u00a0: promesses proposées, à confirmer par qui les tiendra',
   texts: {

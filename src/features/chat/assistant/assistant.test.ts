@@ -314,7 +314,7 @@ describe('a reply', () => {
   });
 
   test('is followed by the next steps of its topic, about the same entry', () => {
-    const { choices } = assistant.answer('Quel est le prix de Fufullu ?', []);
+    const { choices } = assistant.answer('Je voudrais un prix pour Fufullu', []);
     expect(choices.map(({ topic }) => topic)).toEqual(['product.demo.fufullu', 'product.fufullu']);
   });
 
