@@ -24,7 +24,13 @@ export function Header({ path, routes }: Props) {
         <div className="menu-scope" data-menu-scope="">
           <details className="menu-toggle" data-menu="">
             <summary className="icon-button icon-button-bare -mr-3.5">
-              <span className="sr-only">Menu</span>
+              <span className="sr-only" data-saver="drop">
+                Menu
+              </span>
+              {/* Without drawings the word is the button. */}
+              <template data-saver="">
+                <span className="font-semibold">Menu</span>
+              </template>
               <Icon className="menu-burger size-6" of={Menu} />
               <Icon className="menu-close size-6" of={X} />
             </summary>

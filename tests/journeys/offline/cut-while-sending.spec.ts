@@ -393,7 +393,7 @@ test.describe('a form without its script', () => {
         await page.waitForFunction(() => navigator.serviceWorker.controller);
         await context.route(/(contact|job)-form\.[^/]+\.js/, (route) => route.abort());
         await page.goto(line.url + form.path);
-        await page.waitForLoadState('networkidle');
+        await page.locator('html.ready').waitFor();
         const typed = form.payload();
         const driver = driverOf(page, form);
         await driver.fill({ ...typed, ...(typed.phone && { phone: '+237699123456' }) }, cvFor(form));
