@@ -29,7 +29,7 @@ export function Header({ path, routes }: Props) {
               </span>
               {/* Without drawings the word is the button. */}
               <template data-saver="">
-                <span className="-ml-5 font-semibold">Menu</span>
+                <b className="-ml-5">Menu</b>
               </template>
               <Icon className="menu-burger size-6" of={Menu} />
               <Icon className="menu-close size-6" of={X} />
