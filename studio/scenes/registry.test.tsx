@@ -29,9 +29,8 @@ it.each(shown)(
   },
 );
 
-it('has photographed each scene in its present format and on its ground', () => {
-  const formats = ({ fit, ground }: { fit: string; ground: string }) => ({ fit, ground });
-  const of = (scenes: Readonly<Record<string, { fit: string; ground: string }>>) =>
-    Object.fromEntries(Object.entries(scenes).map(([id, scene]) => [id, formats(scene)]));
-  expect(of(scenePictures)).toEqual(of(registeredScenes));
+it('has photographed each scene in its present format', () => {
+  const formatsOf = (scenes: Readonly<Record<string, { fit: string }>>) =>
+    Object.fromEntries(Object.entries(scenes).map(([id, { fit }]) => [id, fit]));
+  expect(formatsOf(scenePictures)).toEqual(formatsOf(registeredScenes));
 });

@@ -119,7 +119,7 @@ test('a grid of prices that staff show is on catalogue and page and in the assis
   for (const read of places) expect(await read()).not.toMatch(PRICE);
   expect(await textOf('/products/gomail')).toMatch(/Demander un prix[\s\S]*Esther Ngo Bell vous répond/);
   await show(true);
-  for (const read of places) await expect.poll(read, { timeout: 1_000, interval: 50 }).toMatch(PRICE);
+  for (const read of places) await expect.poll(read, LIVE).toMatch(PRICE);
   expect(await textOf('/products/gomail')).not.toContain('Demander un prix');
   await show(false);
   for (const read of places) await expect.poll(read, LIVE).not.toMatch(PRICE);
