@@ -26,4 +26,5 @@ export function earned(count: number, price: number, rate: number, months: numbe
   return { month, year: month * months };
 }
 
+/** '1 200 000' like `inFigures`, which as a shared piece would be one request more. */
 const grouped = (amount: number): string => `${amount}`.replace(/\B(?=(\d{3})+$)/g, '\u00a0');

@@ -82,10 +82,7 @@ export function Avatar({ name }: { readonly name: string }) {
   );
 }
 
-/** 18420500 → « 18 420 500 », with no-break spaces. */
-export function amount(value: number): string {
-  return String(value).replace(/\B(?=(\d{3})+$)/g, '\u00a0');
-}
+export { inFigures as amount } from '@/content/model/amounts.ts';
 
 const SPLITS = { left: 'scene-left', right: 'scene-right', none: '' } as const;
 const BADGES = {

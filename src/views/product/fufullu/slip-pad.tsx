@@ -1,4 +1,5 @@
 import { fufulluSlips } from '@/content/demos/fufullu-slips.ts';
+import { inFigures } from '@/content/model/amounts.ts';
 import { Button } from '@/ui/button.tsx';
 import type { ProductParts } from '@/views/product/product-layout.ts';
 
@@ -63,7 +64,7 @@ function Goods() {
             type="radio"
             value={short}
           />{' '}
-          {name} <b>{price.toLocaleString('fr-FR').replace('\u202f', '\u00a0')}</b>
+          {name} <b>{inFigures(price)}</b>
           <span className="sr-only">{currency}</span>
         </label>
       ))}
