@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import { promisesKind } from '@/content/kinds/company/promises.ts';
+import { ORDINARY_PAGE, weightMax } from '@/content/kinds/offer/data-price.ts';
 import { peopleKind } from '@/content/kinds/people/people.ts';
 import { placesOf, publish } from '@/content/model/editable.ts';
 import { NextSteps } from '@/views/page/next-steps.tsx';
@@ -38,4 +40,10 @@ test('who answers and who calls back are the same everywhere, and go with the pe
   const data = { ...seeded, next: { ...seeded.next, installs: 'junior-tchoumi' } };
   publish(new Map(placesOf('2027-01-15', promisesKind, [{ id: 'promises', data }])));
   expect(next()).toContain('Junior Tchoumi vous rappelle');
+});
+
+test("the page's bar is to the ordinary page's as their weights", () => {
+  const css = readFileSync(new URL('./checks.css', import.meta.url), 'utf8');
+  const [, percent] = /\.check-ours::before \{[^}]*?\bwidth: (\d+)%/.exec(css) ?? [];
+  expect(Number(percent)).toBe(Math.round((100 * weightMax('/')) / ORDINARY_PAGE));
 });
