@@ -11,8 +11,8 @@ const BROWSER = ['src/{behaviours,offline,sending,ui,text}/**/*.{ts,tsx}', 'src/
 const FEATURE_DETECTED = [
   'src/behaviours/parts/drum.ts: Navigator.canShare',
   'src/behaviours/parts/drum.ts: Navigator.share',
-  'src/behaviours/parts/send-film.ts: Navigator.canShare',
-  'src/behaviours/parts/send-film.ts: Navigator.share',
+  'src/behaviours/film/send-film.ts: Navigator.canShare',
+  'src/behaviours/film/send-film.ts: Navigator.share',
   'src/behaviours/frame/first-use.ts: MouseEvent.movementX',
   'src/behaviours/frame/first-use.ts: MouseEvent.movementY',
   'src/behaviours/frame/in-use.ts: requestIdleCallback',

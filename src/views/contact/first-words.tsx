@@ -2,7 +2,7 @@ import { productMessage, tradeMessage } from '@/content/kinds/offer/contact-mess
 import { products } from '@/content/kinds/offer/products.ts';
 import { trades } from '@/content/kinds/offer/trades.ts';
 
-/** First words of the message by trade and by product (`behaviours/parts/by-address.ts`). */
+/** First words of the message by trade and by product (`behaviours/words/by-address.ts`). */
 export function FirstWords() {
   return (
     <template data-first-words="">

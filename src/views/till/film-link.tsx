@@ -5,7 +5,7 @@ import sheet from './film.css?url';
 
 const { open, weight, label, share, width, height } = TILL_FILM;
 
-/** Ten seconds of the till, fetched at a press (`behaviours/parts/film.ts`); pages without it play the file. */
+/** Ten seconds of the till, fetched at a press (`behaviours/film/film.ts`); pages without it play the file. */
 export function FilmLink() {
   return (
     <a

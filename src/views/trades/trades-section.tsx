@@ -9,7 +9,7 @@ interface TradesSectionProps {
 }
 
 /**
- * « Vous êtes… »: one choice by trade. Tiles lead to the pages of the trades; `behaviours/parts/trades.ts` shows the
+ * « Vous êtes… »: one choice by trade. Tiles lead to the pages of the trades; `behaviours/trades/trades.ts` shows the
  * panel here instead.
  */
 export function TradesSection({ now }: TradesSectionProps) {

@@ -14,7 +14,7 @@ interface TrialProps {
 }
 
 /**
- * What visitors try beside a trade (trial.css; `behaviours/trials/trade-trial.ts`). Before the script, and without it,
+ * What visitors try beside a trade (trial.css; `behaviours/trades/trade-trial.ts`). Before the script, and without it,
  * it stands as it would after a first touch. Data-saver pages have none.
  */
 export function Trial({ trial, heading: Heading, note }: TrialProps) {

@@ -5,7 +5,7 @@ import type { ShownTrade } from './trades.ts';
 
 type Said = Pick<ShownTrade, 'said'>;
 
-/** '/contact?metier=ecole#contact-message' (behaviours/parts/by-address.ts). */
+/** '/contact?metier=ecole#contact-message' (behaviours/words/by-address.ts). */
 export const contactPath = (what: 'metier' | 'produit', id: string): string => `/contact?${what}=${id}#contact-message`;
 
 /** The first words of the form's message. */

@@ -22,7 +22,7 @@ const PARTS = ['page', 'letters', 'layout', 'gestures', 'pictures'] as const;
 const RINGS = [34, 54, 74, 94, 114, 134, 154, 174];
 
 /**
- * `behaviours/parts/checks.ts` measures; without it the published weight and hours stand. Both are those of the whole
+ * `behaviours/checks/checks.ts` measures; without it the published weight and hours stand. Both are those of the whole
  * page: data-saver pages leave the section out, and lead to its facts from their foot.
  */
 export function Checks({ proofHref }: { readonly proofHref?: string | undefined }) {

@@ -5,7 +5,7 @@ import { Icon } from '@/ui/icon.tsx';
 import { messagingHref } from '@/views/pour/messaging-link.tsx';
 import type { TradeWords } from '@/views/pour/opening.tsx';
 
-/** Three taps write the message (behaviours/parts/composed.ts); without scripts the link has the first answers. */
+/** Three taps write the message (behaviours/words/composed.ts); without scripts the link has the first answers. */
 export function StallMessage({ words: { stall, message } }: { readonly words: TradeWords }) {
   const text = stallMessage(message.closing);
   const href = messagingHref(text);

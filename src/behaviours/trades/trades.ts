@@ -1,5 +1,5 @@
-import { startTradeTrial } from '../trials/trade-trial.ts';
-import { startAsk } from './ask.ts';
+import { startAsk } from '../parts/ask.ts';
+import { startTradeTrial } from './trade-trial.ts';
 
 /** Milliseconds for a panel to arrive; after them the link is followed. */
 const PATIENCE_MS = 4000;

@@ -1,5 +1,5 @@
 import { foldText } from '../../text/fold-text.ts';
-import { grouped, totalOf } from './till-state.ts';
+import { grouped, totalOf } from '../trials/till-state.ts';
 
 /** Starts what is tried beside a trade (views/trades/trial.tsx). Nothing is sent or kept. */
 export function startTradeTrial(trial: HTMLElement) {
