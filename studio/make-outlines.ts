@@ -27,7 +27,7 @@ if (import.meta.main) {
     }),
   );
   writeFileSync(
-    new URL('../src/views/home/figure-signs.data.ts', import.meta.url),
+    new URL('../src/views/home/mission/figure-signs.data.ts', import.meta.url),
     `/* Written by studio/make-outlines.ts; do not edit by hand. */\nexport const figureSigns = ${JSON.stringify({ unitsPerEm: font.unitsPerEm, signs }, null, 2)} as const;\n`,
   );
 }

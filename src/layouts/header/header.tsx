@@ -1,11 +1,11 @@
 import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { existing, headerEntries, QUOTE_LABEL, quoteHref } from '@/content/kinds/company/navigation.ts';
+import { ThemeToggle } from '@/layouts/theme-toggle.tsx';
 import { Logo } from '@/ui/brand/logo.tsx';
 import { Button } from '@/ui/button.tsx';
 import { Icon } from '@/ui/icon.tsx';
 import { MainMenu } from './main-menu.tsx';
-import { ThemeToggle } from './theme-toggle.tsx';
 
 interface Props {
   path: string;
