@@ -10,7 +10,7 @@ import { type Trade, tradeSchema } from '../../trades/trade.ts';
 
 export type ShownTrade = Shown<Trade>;
 
-/** The visitor's trade: a choice of the home page, a page of its own, the first thing that the assistant understands. */
+/** The visitor's trade: a choice of the home page, and a page of its own. */
 export const tradesKind: Kind<Trade> = {
   name: 'trades',
   title: 'Métiers',
