@@ -1,4 +1,5 @@
 import { dataSaverBudgetOf, weigh } from '../../../bench/weights.ts';
+import { publish } from '../../fixtures/data/blog.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 /** An article on which no journey comments: what visitors write has its own weight. */
@@ -59,6 +60,8 @@ test('no page in its data-saver variant scrolls sideways on the narrowest phone'
     viewport: { width: 320, height: 640 },
   });
   const page = await context.newPage();
+  // Without a picture of its own, its card has a drawing.
+  for (const slug of ['une-carte-dessinee', 'une-autre-dessinee']) await publish(site, { slug, title: 'Sans image' });
   for (const path of [
     '/',
     '/products',
