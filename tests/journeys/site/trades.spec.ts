@@ -7,6 +7,7 @@ test('a visitor chooses a trade by keys, tries it and asks for its price @core',
   await choice.scrollIntoViewIfNeeded();
   const restaurant = choice.getByRole('link', { name: 'Restaurant' });
   await expect(page.locator('#vous .trial-goods')).not.toHaveAttribute('inert');
+  await expect(page.locator('#vous')).toHaveAttribute('aria-busy', 'false');
   await restaurant.press('Enter');
   const panel = page.locator('#vous article');
   await expect(panel).toHaveAttribute('id', 'restaurant');
@@ -42,7 +43,7 @@ test('a panel that does not arrive leaves the visitor to the link', async ({ pag
   await page.goto('/');
   const choice = page.getByRole('list', { name: 'Votre métier' });
   await choice.scrollIntoViewIfNeeded();
-  await expect(page.locator('#vous .trial-goods')).not.toHaveAttribute('inert');
+  await expect(page.locator('#vous')).toHaveAttribute('aria-busy', 'false');
   await choice.getByRole('link', { name: 'Cabinet' }).click();
   await expect(page).toHaveURL(/\/pour\/cabinet$/);
 });
