@@ -1,5 +1,5 @@
 import { FileText, ImagePlus, Images, Keyboard, type LucideIcon } from 'lucide-react';
-import { type ComponentProps, Fragment, useRef } from 'react';
+import { type ComponentProps, Fragment, useLayoutEffect, useRef } from 'react';
 import { buttonClass } from '../ui/button.tsx';
 import { DOCUMENTS } from './paste/read-document.ts';
 
@@ -24,10 +24,12 @@ interface Props {
 }
 
 export function Toolbar({ groups, isReady, openKeys, onFiles, openLibrary }: Props) {
+  const bar = useHeldHeight();
   return (
     <div
       aria-label="Mise en forme"
       className="sticky top-0 z-1 flex items-center gap-px border-b border-hair bg-surface px-3 py-1 scrollbar-none max-lg:top-[3.375rem] max-md:overflow-x-auto max-md:px-2 max-md:*:shrink-0 md:flex-wrap"
+      ref={bar}
       role="toolbar"
     >
       {groups.map((group) => (
@@ -86,6 +88,24 @@ export function Toolbar({ groups, isReady, openKeys, onFiles, openLibrary }: Pro
       </span>
     </div>
   );
+}
+
+/**
+ * A table has fewer tools, which fit in one row: the text keeps its place while the cursor goes in and out, or the
+ * second click of two falls on another line.
+ */
+function useHeldHeight() {
+  const bar = useRef<HTMLDivElement>(null);
+  const held = useRef({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    if (!bar.current) return;
+    const { clientWidth: width, style } = bar.current;
+    if (width !== held.current.width) style.minHeight = '';
+    const height = bar.current.offsetHeight;
+    held.current = { width, height };
+    style.minHeight = `${height}px`;
+  });
+  return bar;
 }
 
 interface FileToolProps {

@@ -338,9 +338,13 @@ test('what is not touched without marks stays as it was written, and undo, paste
   await expect(visualOf(page).locator('strong')).toHaveCount(0);
   await paste(page, { html: fixture('excel.html'), plain: 'Village', picture: true });
   await expect(visualOf(page).getByRole('cell', { name: 'Obala' })).toBeVisible();
-  await visualOf(page)
-    .getByText('Fin. Et suite.')
-    .dblclick({ position: { x: 8, y: 12 } });
+  await visualOf(page).getByRole('cell', { name: 'Obala' }).click();
+  await expect(page.getByRole('button', { name: 'Une ligne de plus' })).toBeVisible();
+  const end = visualOf(page).getByText('Fin. Et suite.');
+  const stood = await end.boundingBox();
+  await end.dblclick({ position: { x: 8, y: 12 } });
+  await expect(page.getByRole('button', { name: 'Citation' })).toBeVisible();
+  expect(await end.boundingBox()).toEqual(stood);
   await page.getByRole('button', { name: 'Lien', exact: true }).click();
   await page.getByLabel(/^Adresse de la page/).fill('awa@nkul.example');
   await page.getByRole('button', { name: 'Mettre le lien' }).click();
