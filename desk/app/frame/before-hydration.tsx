@@ -45,22 +45,31 @@ export function BeforeHydration() {
 /** Enters again what was typed before hydration, then sends what was sent. To be called above the screen. */
 export function useBeforeHydration(): void {
   useEffect(() => {
-    const kept = window.beforeHydration;
-    if (!kept) return;
-    delete window.beforeHydration;
-    kept.listeners.abort();
-    // What failed was not of the desk.
-    document.getElementById(UNLOADED)?.setAttribute('hidden', '');
-    for (const [field, { value, checked }] of kept.typed) {
-      if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) check(field, checked === true);
-      else if (field.type !== 'file') enter(field, value);
-      // A screen that sends files as they are chosen has not seen them.
-      else if ('files' in field && field.files?.length) field.dispatchEvent(new Event('change', { bubbles: true }));
-    }
-    const { target, submitter } = kept.sent ?? {};
-    // Once the screen has rendered what was typed.
-    if (target instanceof HTMLFormElement) setTimeout(() => target.isConnected && target.requestSubmit(submitter));
+    if (!window.beforeHydration) return;
+    // A choice may be what React hydrates for: React hears its `change`, and saves it once.
+    const { typed, listeners } = window.beforeHydration;
+    const heard = ({ target }: Event) => target instanceof HTMLSelectElement && typed.delete(target);
+    addEventListener('change', heard, { capture: true, signal: listeners.signal });
+    setTimeout(enterKept);
   }, []);
+}
+
+function enterKept(): void {
+  const kept = window.beforeHydration;
+  if (!kept) return;
+  delete window.beforeHydration;
+  kept.listeners.abort();
+  // What failed was not of the desk.
+  document.getElementById(UNLOADED)?.setAttribute('hidden', '');
+  for (const [field, { value, checked }] of kept.typed) {
+    if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) check(field, checked === true);
+    else if (field.type !== 'file') enter(field, value);
+    // A screen that sends files as they are chosen has not seen them.
+    else if ('files' in field && field.files?.length) field.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+  const { target, submitter } = kept.sent ?? {};
+  // Once the screen has rendered what was typed.
+  if (target instanceof HTMLFormElement) setTimeout(() => target.isConnected && target.requestSubmit(submitter));
 }
 
 /** React ignores an event after which a field has the value that React knows: it is given another one first. */
