@@ -184,9 +184,11 @@ test('a letter is scheduled and unscheduled; what two editors write is merged, a
   await expect(wasToLeave).toBeVisible();
   await test.step('its hour is offered to the editor who comes back, and is said on the screens around it', async () => {
     await page.goto('/');
-    await expect(page.getByText(/^La lettre .*devait partir dimanche 1.* janvier 2090/)).toBeVisible();
+    const onToday = page.getByText(/^La lettre .*devait partir dimanche 1.* janvier 2090/);
+    await expect(onToday.filter({ hasText: subject })).toBeVisible();
     await page.goto('/lettres');
-    await expect(page.getByText(/^Devait partir dimanche 1.* janvier 2090/)).toBeVisible();
+    const inList = page.getByRole('row').filter({ hasText: subject });
+    await expect(inList.getByText(/^Devait partir dimanche 1.* janvier 2090/)).toBeVisible();
     await page.getByRole('link', { name: subject }).click();
     await expect(wasToLeave).toBeVisible();
     await expect(page.getByRole('button', { name: 'Programmer…' })).toBeVisible();
