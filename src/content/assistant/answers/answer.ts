@@ -17,6 +17,7 @@ export interface UnderstoodMessage {
   product?: string;
   fact?: string;
   post?: string;
+  trade?: string;
   course?: string;
   job?: string;
   field?: string;
@@ -50,7 +51,7 @@ export interface Topic {
    * name}`.
    */
   one?: {
-    of: 'service' | 'product' | 'fact' | 'course' | 'job' | 'field' | 'partner' | 'api' | 'sdk' | 'post';
+    of: 'service' | 'product' | 'fact' | 'course' | 'job' | 'field' | 'partner' | 'api' | 'sdk' | 'post' | 'trade';
     fr: Chip;
     en: Chip;
   };
