@@ -4,7 +4,6 @@ import { monthSaid } from '../../../content/assistant/months.ts';
 import { daysSaid } from '../../../content/assistant/office-days.ts';
 import { foldText } from '../../../text/fold-text.ts';
 import { hasTopic, isNumberAlone, isVague } from '../guards/first-messages.ts';
-import { followUpAsked } from './follow-ups.server.ts';
 
 /**
  * What is asked most, by its words, where the classifiers hesitate.
@@ -33,7 +32,6 @@ export function withRules(
     return { ...understanding, meanings: [alone], others: [], language: languageAlone(text, said, understanding) };
   if (more.length > 0) return withPriceAmong(text, understanding);
   const instead =
-    (isFollowUp ? followUpAsked(text, said, first) : undefined) ??
     delayAsked(text, first) ??
     periodAsked(text, lastSaid(said)) ??
     payAsked(text, first) ??

@@ -26,7 +26,6 @@ import { assistantModel } from './assistant-model.server.ts';
 import { withoutTurn, withPrices, withRules } from './assistant-rules.server.ts';
 import { earlierService, withNamedService } from './named-service.server.ts';
 import { withNamedTrade } from './named-trade.server.ts';
-import { withSeveralQuestions } from './several-questions.server.ts';
 
 /** Words of the site only, no personal data. */
 export interface UnansweredTopic {
@@ -103,14 +102,9 @@ export const understood = (
   withAddedProducts(withoutTurn(message), said, (text, before) => {
     const known = questionsOf(posts);
     const earlier = (words: string) => known(words) ?? (words === text ? undefined : earlierService(words));
-    const one = (part: string, said: readonly (string | Slots)[]) => {
-      const known = understand(model, part, said, earlier);
-      const ruled = withRules(part, said, known, () => isRecognised(model, part));
-      const named = entriesNamed(model, part);
-      return withPrices(part, withNamedEntry(ruled, named), named.get('service') ?? []);
-    };
-    const whole = one(text, before);
-    return withNamedTrade(text, before, withSeveralQuestions(text, before, whole, one));
+    const ruled = withRules(text, before, understand(model, text, before, earlier), () => isRecognised(model, text));
+    const named = entriesNamed(model, text);
+    return withNamedTrade(text, before, withPrices(text, withNamedEntry(ruled, named), named.get('service') ?? []));
   });
 
 /** Something of ours that is named is introduced, where nothing is likelier. @param named as of `entriesNamed` */
