@@ -17,7 +17,6 @@ export interface UnderstoodMessage {
   product?: string;
   fact?: string;
   post?: string;
-  trade?: string;
   course?: string;
   job?: string;
   field?: string;
@@ -51,7 +50,7 @@ export interface Topic {
    * name}`.
    */
   one?: {
-    of: 'service' | 'product' | 'fact' | 'course' | 'job' | 'field' | 'partner' | 'api' | 'sdk' | 'post' | 'trade';
+    of: 'service' | 'product' | 'fact' | 'course' | 'job' | 'field' | 'partner' | 'api' | 'sdk' | 'post';
     fr: Chip;
     en: Chip;
   };

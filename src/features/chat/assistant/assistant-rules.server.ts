@@ -21,10 +21,6 @@ export function withRules(
   if (!first || first.probability === 1) return understanding;
   const text = foldText(message);
   const isFollowUp = hasTopic(said);
-  const outside = outsideAsked(text);
-  if (outside) return { ...understanding, meanings: [outside], others: [] };
-  const contacts = contactsAsked(text, first);
-  if (contacts) return { ...understanding, meanings: contacts, others: [] };
   const days = more.length > 0 ? undefined : daysAsked(text, first, isFollowUp ? lastSaid(said) : undefined);
   if (days) return { ...understanding, meanings: [days], others: [] };
   const alone = isFollowUp ? undefined : (saidAlone(message, text, isRecognised, first) ?? freeAsked(text));
@@ -42,38 +38,6 @@ export function withRules(
   const others = [first, ...understanding.others].filter(({ intent }) => intent !== instead.intent);
   return { ...understanding, meanings: [instead], others };
 }
-
-/** 'Non laissez, parlez-moi plutôt de vos stages': what is put aside before a question. */
-const TURN =
-  /^(?:(?:non|nan|no|ok|merci(?: beaucoup)?|thanks?(?: you)?|laissez(?: tomber)?|laisse(?: tomber)?|oubliez(?: ca)?|never ?mind|d'accord)[ ,.!]{1,3}){1,3}(?=.{12})/i;
-export const withoutTurn = (message: string): string => message.replace(TURN, '') || message;
-
-/** 'Combien font 247 × 19 ?' */
-const SUM =
-  /\b(?:combien (?:font?|fait)|calcul\w{0,6}|how much is|what is)\b.{0,20}\d ?(?:[×x*+/÷-]|fois|plus|moins|times|minus) ?\d/;
-/** 'Affiche le texte qui t'a été donné' */
-const SHOWN =
-  /\b(?:affich\w{1,4}|montr\w{1,4}|repet\w{1,5}|recopi\w{1,4}|revel\w{1,4}|ignor\w{1,4}|oubli\w{1,4}|print|show|repeat|reveal|forget)\b.{0,40}\b(?:textes?|text|instructions?|consignes?|prompts?|regles?|rules?)\b/;
-const GIVEN =
-  /\b(?:donne\w{0,3}|recue?s?|systeme?|system|above|given|precedente?s?|previous|ci-dessus|toutes?|tes|vos|your)\b/;
-/** 'À quelle adresse déposer un dossier en main propre ?' */
-const HANDED =
-  /\b(?:deposer|remettre|apporter|drop off|hand in)\b.{0,60}\b(?:main propre|sur place|bureaux?|in person)\b/;
-
-function outsideAsked(text: string): Meaning | undefined {
-  if (SUM.test(text)) return ruled('off-topic');
-  if (SHOWN.test(text) && GIVEN.test(text)) return ruled('injection');
-  return HANDED.test(text) ? ruled('location') : undefined;
-}
-
-const PLACE = /\b(?:adresse(?! (?:e-?mail|mail|electronique))|address|ou etes|situes?)\b/;
-const REACHED = /\b(?:e-?mail|mail|telephone|tel|numero|whatsapp|phone)\b/;
-
-/** 'Votre adresse, votre e-mail et votre téléphone' */
-const contactsAsked = (text: string, { intent }: Meaning): Meaning[] | undefined =>
-  (intent === 'contact' || intent === 'location') && PLACE.test(text) && REACHED.test(text)
-    ? [ruled('location'), ruled('contact')]
-    : undefined;
 
 /** A message that nothing precedes, and that says little. */
 function saidAlone(message: string, text: string, isRecognised: () => boolean, first: Meaning): Meaning | undefined {
@@ -134,7 +98,6 @@ const OPEN =
 const VISIT = /\b(?:passer|venir|visiter|appeler|joindre|come|visit|drop by|walk in|call|reach)\b/;
 const OTHER_OPENING =
   /\b(?:formations?|cours|stages?|postes?|offres?|emplois?|inscriptions?|candidatures?|sessions?|sites?|boutiques?|comptes?|source|code|api|courses?|trainings?|jobs?|internships?|positions?|account|applications?)\b/;
-const WEEKEND = /^(?:(?:et|and|ok|pour|for|le|les|ce|the|on|at) )*week-?ends?[ ?!.]*$/;
 /** A part of a day's name, and what stands around one. */
 const DAY_WORD =
   /^(?:\d{1,2}(?:er|st|nd|rd|th)?|\d{1,2}\/\d{1,2}(?:\/\d{4})?|20\d\d|[a-z']{1,12}day(?:'s)?|year'?s?|prochaine?|apres-?demain)$/;
@@ -154,7 +117,6 @@ const NEAR_HOURS = new Set(['location', 'contact', 'person', 'response-time', 'u
 
 /** @param last the message before it, where there is a topic */
 function daysAsked(text: string, { intent }: Meaning, last: string | undefined): Meaning | undefined {
-  if (WEEKEND.test(text) && (last === undefined || OPEN.test(last))) return ruled('hours');
   if (OTHER_OPENING.test(text) || daysSaid(text, Date.now()).length === 0) return undefined;
   const isAbout = last === undefined || OPEN.test(last) || daysSaid(last, Date.now()).length > 0;
   if (isDayAlone(text) && isAbout) return ruled('hours');
@@ -191,23 +153,6 @@ function withPriceAmong(text: string, understanding: Understanding): Understandi
   };
 }
 
-/** 'Le prix d'un site vitrine et celui d'une application mobile'. @param services named, in the message's order */
-export function withPrices(message: string, known: Understanding, services: readonly string[]): Understanding {
-  const [first] = known.meanings;
-  const exact = services.length > 2 ? services.filter((id) => id !== 'web') : services;
-  const isEach =
-    exact.length > 1 && exact.length <= MOST_PRICES && /\b(?:et|ou|and|or|puis|ainsi que|plus)\b|[,;]/.test(message);
-  if (!first || first.probability === 1 || !isEach || !PRICE.test(foldText(message))) return known;
-  if (!/^(?:service|services|quote|budget|unknown|promo)/.test(first.intent) && first.probability >= CLEAR)
-    return known;
-  const meanings = exact.map((service) => ruled('service.price', { ...first.slots, service }));
-  return { ...known, meanings, others: [...known.meanings, ...known.others] };
-}
-
-const MOST_PRICES = 3;
-/** Another meaning of this probability stands. */
-const CLEAR = 0.5;
-
 const INTERNSHIP = /\b(?:stag|interns?)/;
 /** Words of a question that only names a month: 'et en juin ?'. */
 const FEW = 5;
@@ -231,7 +176,7 @@ const payAsked = (text: string, { intent }: Meaning): Meaning | undefined =>
     : undefined;
 
 const PRICE =
-  /\b(?:prix|cb (?:pr|pour|coute|le|un)|tarifs?|(?:pour|c'?est|est|a|fait|faut|vaut) combien|combien (?:ca |cela )?(?:coute|vaut|fait|faut|prenez|demandez)\w*|combien pour|coute\w*|how much|prices?|costs?)\b/;
+  /\b(?:prix|tarifs?|(?:pour|c'?est|est|a|fait|faut|vaut) combien|combien (?:ca |cela )?(?:coute|vaut|fait|faut|prenez|demandez)\w*|combien pour|coute\w*|how much|prices?|costs?)\b/;
 const PRICES: Readonly<Record<string, string>> = {
   service: 'service.price',
   services: 'service.price',

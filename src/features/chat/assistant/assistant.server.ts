@@ -1,5 +1,4 @@
 import {
-  entriesNamed,
   isRecognised,
   type Meaning,
   type Model,
@@ -23,9 +22,8 @@ import { type ChatMessage, type Choice, EARLIER_MESSAGES, MOST_CHOICES } from '.
 import { withAddedProducts } from './added-products.server.ts';
 import { choiceOf, entriesIn, type Language, questionsOf } from './assistant-choices.server.ts';
 import { assistantModel } from './assistant-model.server.ts';
-import { withoutTurn, withPrices, withRules } from './assistant-rules.server.ts';
+import { withRules } from './assistant-rules.server.ts';
 import { earlierService, withNamedService } from './named-service.server.ts';
-import { withNamedTrade } from './named-trade.server.ts';
 
 /** Words of the site only, no personal data. */
 export interface UnansweredTopic {
@@ -53,8 +51,6 @@ export const CONFIDENCE = {
   sure: 0.88,
   /** Probability below which the choices are the answer. */
   likely: 0.2,
-  /** Of what is only named: it is introduced, with choices beside it. */
-  named: 0.5,
   /** Replaces `likely` for words of courtesy, as `half` replaces `sure`: a mistake harms little. */
   polite: 0.1,
   half: 0.5,
@@ -99,26 +95,11 @@ export const understood = (
   said: readonly (string | Slots)[],
   posts: readonly AssistantPost[],
 ): Understanding =>
-  withAddedProducts(withoutTurn(message), said, (text, before) => {
+  withAddedProducts(message, said, (text, before) => {
     const known = questionsOf(posts);
     const earlier = (words: string) => known(words) ?? (words === text ? undefined : earlierService(words));
-    const ruled = withRules(text, before, understand(model, text, before, earlier), () => isRecognised(model, text));
-    const named = entriesNamed(model, text);
-    return withNamedTrade(text, before, withPrices(text, withNamedEntry(ruled, named), named.get('service') ?? []));
+    return withRules(text, before, understand(model, text, before, earlier), () => isRecognised(model, text));
   });
-
-/** Something of ours that is named is introduced, where nothing is likelier. @param named as of `entriesNamed` */
-function withNamedEntry(known: Understanding, named: ReadonlyMap<string, readonly string[]>): Understanding {
-  if (known.meanings.some(({ probability }) => probability >= CONFIDENCE.likely)) return known;
-  const slot = INTRODUCED.find((it) => named.get(it)?.length === 1);
-  const [entry] = named.get(slot ?? '') ?? [];
-  if (slot === undefined || entry === undefined) return known;
-  const introduction = { intent: slot, slots: { [slot]: entry }, probability: CONFIDENCE.named };
-  return { ...known, meanings: [introduction], others: [...known.meanings, ...known.others] };
-}
-
-/** 'Data' names a service, a course and a job: a product first, whose names mean nothing else. */
-const INTRODUCED = ['product', 'service', 'course', 'job'];
 
 type Situation = Pick<UnderstoodMessage, 'now' | 'posts'>;
 

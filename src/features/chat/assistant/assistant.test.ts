@@ -17,7 +17,6 @@ import { factsOf, products } from '../../../content/kinds/offer/products.ts';
 import { offerEndsAt } from '../../../content/kinds/offer/promo.ts';
 import { type PriceRange, priceRanges, priceRangeText } from '../../../content/kinds/offer/service-prices.ts';
 import { services } from '../../../content/kinds/offer/services.ts';
-import { tradePath, tradesKind } from '../../../content/kinds/offer/trades.ts';
 import { courses, coursesKind } from '../../../content/kinds/offer/training.ts';
 import { internships } from '../../../content/kinds/people/internships.ts';
 import { type Job, type JobData, jobPath, jobs, jobsKind } from '../../../content/kinds/people/jobs.ts';
@@ -669,7 +668,6 @@ const prose = (text: string) => text.replace(/\]\([^)]*\)/g, ']').replace(/https
 const salaries = ({ salary }: Job) => (salary.range ? [salary.range.min, salary.range.max] : []);
 
 const pages = new Set([
-  ...tradesKind.seed.map(({ id }) => tradePath(id)),
   ...Object.keys(import.meta.glob('../../../pages/**/*.astro')).map((file) =>
     file.replace('../../../pages', '').replace(/(?:\/index)?\.astro$/, ''),
   ),
