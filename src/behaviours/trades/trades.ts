@@ -32,11 +32,11 @@ export function startTrades(section: HTMLElement) {
   const choose = async (tile: HTMLAnchorElement) => {
     const id = tile.dataset.trade as string;
     asked = id;
-    section.ariaBusy = 'true';
+    section.setAttribute('aria-busy', 'true');
     const next = panels.get(id) ?? (await panelOf(id));
     // Another may have been chosen meanwhile.
     if (asked !== id) return;
-    section.ariaBusy = 'false';
+    section.setAttribute('aria-busy', 'false');
     if (!next) return location.assign(tile.href);
     if (!panels.has(id)) startPanel(next);
     panels.set(id, next);
@@ -51,7 +51,7 @@ export function startTrades(section: HTMLElement) {
       choose(tile);
     });
   }
-  section.ariaBusy = 'false';
+  section.setAttribute('aria-busy', 'false');
   const named = tiles.find(({ dataset }) => `#${dataset.trade}` === location.hash);
   if (named && !named.hasAttribute('aria-current')) choose(named);
 }
