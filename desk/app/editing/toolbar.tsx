@@ -24,7 +24,7 @@ interface Props {
 }
 
 export function Toolbar({ groups, isReady, openKeys, onFiles, openLibrary }: Props) {
-  const bar = useHeldHeight();
+  const bar = useStableHeight();
   return (
     <div
       aria-label="Mise en forme"
@@ -94,15 +94,15 @@ export function Toolbar({ groups, isReady, openKeys, onFiles, openLibrary }: Pro
  * A table has fewer tools, which fit in one row: the text keeps its place while the cursor goes in and out, or the
  * second click of two falls on another line.
  */
-function useHeldHeight() {
+function useStableHeight() {
   const bar = useRef<HTMLDivElement>(null);
-  const held = useRef({ width: 0, height: 0 });
+  const last = useRef({ width: 0, height: 0 });
   useLayoutEffect(() => {
     if (!bar.current) return;
     const { clientWidth: width, style } = bar.current;
-    if (width !== held.current.width) style.minHeight = '';
+    if (width !== last.current.width) style.minHeight = '';
     const height = bar.current.offsetHeight;
-    held.current = { width, height };
+    last.current = { width, height };
     style.minHeight = `${height}px`;
   });
   return bar;
