@@ -6,7 +6,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { minifySync, transformWithOxc } from 'vite';
-import { entryPaths, pathsOfPages } from './src/layouts/page-paths.ts';
+import { pathsOfFiles, RELEASED_ENTRY_PATHS } from './src/layouts/paths-of-files.ts';
 import { SENTINEL_ORIGIN } from './src/platform/http/connection/sentinel-origin.ts';
 
 export default defineConfig({
@@ -17,7 +17,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'never', assets: '_assets' },
   adapter: ownEntry(),
-  integrations: [reactIslands(), interactionDirective(), knownRoutes()],
+  integrations: [reactIslands(), interactionDirective(), onDemandRoutes()],
   // server.ts checks the origin against SITE_URL.
   security: { checkOrigin: false },
   devToolbar: { enabled: false },
@@ -83,12 +83,12 @@ function interactionDirective() {
 }
 
 /** Records on-demand routes, and pages rendered ahead that the handler re-renders when content changes. */
-function knownRoutes() {
+function onDemandRoutes() {
   const finished = new Set();
   let patterns = [];
   let folder;
   return {
-    name: 'nkul:known-routes',
+    name: 'nkul:on-demand-routes',
     hooks: {
       'astro:config:done': ({ config }) => {
         folder = config.build.server;
@@ -107,15 +107,18 @@ function knownRoutes() {
       },
       'astro:build:done': async () => {
         await writeFile(new URL('routes.json', folder), JSON.stringify(patterns));
-        const paths = pathsOfPages([...finished].map((component) => `/${component}`));
-        await writeFile(new URL('finished.json', folder), JSON.stringify([...paths, ...entryPaths, '/503'].sort()));
+        const paths = pathsOfFiles([...finished].map((component) => `/${component}`));
+        await writeFile(
+          new URL('finished.json', folder),
+          JSON.stringify([...paths, ...RELEASED_ENTRY_PATHS, '/503'].sort()),
+        );
       },
     },
   };
 }
 
 /**
- * Vite's preload helper takes 0.9 KB of the budget and preloads nothing here. A shared file would cost a round trip.
+ * Vite's preload helper takes 0.9 KB of each page and preloads nothing here. A shared file would cost a round trip.
  */
 function plainDynamicImports() {
   const own = '\0plain-import:';

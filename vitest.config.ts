@@ -40,7 +40,13 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-const INCLUDE = ['src/**/*.test.{ts,tsx}', 'desk/app/**/*.test.{ts,tsx}', 'office/**/*.test.ts', 'tests/**/*.test.ts'];
+const INCLUDE = [
+  'src/**/*.test.{ts,tsx}',
+  'desk/app/**/*.test.{ts,tsx}',
+  'office/**/*.test.ts',
+  'demo/*.test.ts',
+  'tests/**/*.test.ts',
+];
 
 export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },

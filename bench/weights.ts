@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync, gzipSync, zstdDecompressSync } from 'node:zlib';
 import type { Browser, Request } from '@playwright/test';
-import type { PageBudget } from '../src/content/model/page-budgets.ts';
+import type { MaxWeight } from '../src/content/model/page-weights.ts';
 
 /** KiB transferred. */
-interface DataSaverBudget {
+interface MaxDataSaverWeight {
   first: number;
   /** The weight of a further page, with the shared dictionary cached. */
   next: number;
@@ -24,10 +24,10 @@ const LONG_TEXTS: Readonly<Record<string, number>> = {
   '/services': 9.7,
 };
 
-/** The budgets of long texts by the beginning of their path. */
+/** The most for long texts by the beginning of their path. */
 const LONG_KINDS: Readonly<Record<string, number>> = { '/blog/': 12, '/careers/jobs/': 8.5, '/products/': 8.2 };
 
-export function dataSaverBudgetOf(path: string): DataSaverBudget {
+export function maxDataSaverWeightOf(path: string): MaxDataSaverWeight {
   const [, ofKind = 8] = Object.entries(LONG_KINDS).find(([beginning]) => path.startsWith(beginning)) ?? [];
   return { first: 30, next: 8, nextAlone: LONG_TEXTS[path] ?? ofKind };
 }
@@ -62,7 +62,7 @@ export async function weighDocument(
 }
 
 /** `total` is the whole first view, pictures included. */
-export interface Weight extends PageBudget {
+export interface Weight extends MaxWeight {
   html: number;
   dictionary: number;
   brotliTotal: number;

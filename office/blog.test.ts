@@ -10,7 +10,7 @@ import { createChangeFeed } from '../src/platform/changes.ts';
 import { createContentCache } from '../src/platform/content-cache.ts';
 import { createCounterBuffer } from '../src/platform/counter-buffer.ts';
 import type { Database } from '../src/platform/db/database.ts';
-import { createBudgets } from '../src/platform/http/forms/budgets.ts';
+import { createRateLimits } from '../src/platform/http/forms/rate-limits.ts';
 import { createKeyring } from '../src/platform/secrets/keyring.ts';
 import { anArticle } from '../tests/fixtures/data/article-source.ts';
 import { office as officeRun } from '../tests/fixtures/office.ts';
@@ -36,10 +36,10 @@ const site = () => ({
   db,
   now: () => Date.now(),
   content: createContentCache({ changes: createChangeFeed(db), now: () => Date.now() }),
-  views: createCounterBuffer(),
+  pageViews: createCounterBuffer(),
   keys: createKeyring('secret'),
   env: readEnv({}),
-  budgets: createBudgets({ scale: 1 }),
+  rateLimits: createRateLimits({ scale: 1 }),
 });
 
 const article = (source = anArticle(), name = 'article.md') => {

@@ -230,7 +230,7 @@ const samplePosts = (slugs: readonly string[]): Finding[] =>
 
 /** @param listed by kind; a kind without entries shows its seed on the site */
 function entryFindings(listed: ReadonlyMap<string, readonly ListedEntry[]>): Finding[] {
-  return KINDS.flatMap(({ name, title, sample, seed, dated }) => {
+  return KINDS.flatMap(({ name, title, sample, seed, hasValidity }) => {
     const there = listed.get(name) ?? [];
     const entries: readonly Seeded[] = there.length > 0 ? there : seed.map(seeded);
     const onSite = entries.filter(({ state }) => state !== 'draft' && state !== 'removed');
@@ -254,7 +254,7 @@ function entryFindings(listed: ReadonlyMap<string, readonly ListedEntry[]>): Fin
       ),
       ...onSite.map(
         ({ id, state, until }) =>
-          dated &&
+          hasValidity &&
           state === 'ended' && {
             where: `content ${name} ${id}`,
             what: `Terminé depuis le ${until}\u00a0: prolongez, ou retirez par «\u00a0content withdraw ${name} ${id}\u00a0»`,

@@ -59,7 +59,7 @@ export function addPosts(program: Command, io: Io): void {
   posts
     .command('publish')
     .description("vérifie un article et le publie, ou le met à jour s'il l'est déjà")
-    .argument('<article.md>', 'Markdown, avec ses champs en tête (docs/content.md)')
+    .argument('<article.md>', 'Markdown, avec ses champs en tête (docs/content-writing.md)')
     .option('--dry-run', 'vérifie sans rien écrire')
     .option('--new-category', "crée la rubrique de l'article si elle n'existe pas")
     .option(...YES_OPTION)

@@ -60,23 +60,7 @@ export async function buildSite(id, folder) {
   console.error('Construction du site…');
   await mkdir(folder, { recursive: true });
   await buildAstro({ logLevel: 'warn', outDir: resolve(folder), vite: BUNDLING });
-  await buildVite({
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    resolve: { alias: { '@': join(import.meta.dirname, '../src') } },
-    oxc: { jsx: { runtime: 'automatic' } },
-    ...BUNDLING,
-    build: {
-      ssr: true,
-      outDir: join(folder, 'app'),
-      target: 'node22',
-      minify: false,
-      rollupOptions: {
-        input: { office: 'office/main.ts', 'office-program': 'office/program.ts' },
-      },
-    },
-  });
+  await bundleProgram({ office: 'office/main.ts', 'office-program': 'office/program.ts' }, join(folder, 'app'));
   await writeFile(join(folder, 'app/server.js'), START);
   for (const [entry, file] of WORKERS) await buildWorker(id, join(folder, 'client'), entry, file);
   linkPackages(folder, ['app', 'server']);
@@ -86,6 +70,19 @@ export async function buildSite(id, folder) {
   writeBillOfMaterials('.', join(folder, 'sbom.cdx.json'));
   await writeFile(join(folder, 'build-id'), id);
   console.error(`Site construit en ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+/** Bundles what a process runs beside the site. @param input files by name */
+export async function bundleProgram(input, outDir) {
+  await buildVite({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    resolve: { alias: { '@': join(import.meta.dirname, '../src') } },
+    oxc: { jsx: { runtime: 'automatic' } },
+    ...BUNDLING,
+    build: { ssr: true, outDir, target: 'node22', minify: false, rollupOptions: { input } },
+  });
 }
 
 /** @returns of each its address, then those of what it imports */

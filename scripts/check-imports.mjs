@@ -3,6 +3,7 @@
  * read .astro files: in a temporary mirror each `x.astro` becomes `x.astro.ts` (frontmatter) and `x.astro.script.ts`
  * (browser scripts).
  */
+import './installed-node.mjs';
 import {
   cpSync,
   existsSync,

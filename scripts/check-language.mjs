@@ -2,6 +2,7 @@
  * Checks code and docs against docs/glossary.md: names of its left column, sentences without an agent, doc comments
  * that cannot be read alone, lines over 120 columns. Arguments: folders or files; without any, everything.
  */
+import './installed-node.mjs';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

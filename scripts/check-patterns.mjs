@@ -4,6 +4,7 @@
  * own texts stand in scripts/patterns-allowed.mjs with the reason. Arguments: folders or files; without any, everything
  * delivered.
  */
+import './installed-node.mjs';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,6 @@
 /** Checks style sheets, and plurals in texts of the desk: what no test of behaviour sees. */
-import { globSync, readFileSync } from 'node:fs';
+import './installed-node.mjs';
+import fs, { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
 /** Set by lucide, recharts and prosemirror-tables, and by the theme script. */
@@ -11,10 +12,10 @@ const COUNTED_IN_MARKUP =
   /(?:length|size|count|total|format\([^)]*\))\}(?:&nbsp;|\{' '\}| )(?!sans\b)\p{L}{3,}[sx](?![\p{L}=])/gu;
 
 const withoutComments = (file) => readFileSync(file, 'utf8').replace(/\/\*.*?\*\//gs, '');
-const sheets = [...globSync('src/**/*.css'), ...globSync('desk/app/**/*.css')].map((file) =>
+const sheets = [...fs.globSync('src/**/*.css'), ...fs.globSync('desk/app/**/*.css')].map((file) =>
   file.replaceAll('\\', '/'),
 );
-const parts = globSync('desk/app/**/*.{ts,tsx}').map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+const parts = fs.globSync('desk/app/**/*.{ts,tsx}').map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 const markup = parts.map(({ text }) => text).join('\n');
 const faults = sheets.length === 0 || parts.length === 0 ? ['no sheet or no part was found'] : [];
 

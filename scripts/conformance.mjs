@@ -2,6 +2,7 @@
  * `npm run conformance` writes docs/conformance.md (not committed): the requirements with the tests that prove them,
  * marked by `// Proves 2.3, 4.1.` above the test. Fails on unproved requirements and stray marks.
  */
+import './installed-node.mjs';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';

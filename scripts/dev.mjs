@@ -1,5 +1,7 @@
+import './installed-node.mjs';
 import { existsSync } from 'node:fs';
-import { dev } from 'astro';
+
+const { dev } = await import('astro');
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 process.env.ASTRO_TELEMETRY_DISABLED = '1';

@@ -1,6 +1,6 @@
 /** Which tests `npm test -- NAME` and `npm test -- --changed` run. */
 import { execFileSync } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
+import fs, { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
 const FEATURE = /^(?:src\/(?:features|views|pages\/api|pages|content)|desk\/app|office)\/([\w-]+)/;
@@ -9,7 +9,7 @@ const FOLDER = /^src\/(sending|offline)\//;
 const OF_THE_BUILT_SITE = /^tests\/(journeys|http|firefox)\//;
 
 export const testFiles = () =>
-  globSync('{src,desk/app,office,scripts,tests}/**/*.{test,spec}.{ts,tsx}').map(slashed).sort();
+  fs.globSync('{src,desk/app,office,scripts,tests}/**/*.{test,spec}.{ts,tsx}').map(slashed).sort();
 
 export const testsNamed = (names, files = testFiles()) =>
   files.filter((file) => names.some((name) => file.includes(name)));

@@ -4,10 +4,12 @@
  * leaves, with its counts added (.ci/run). What follows -- goes to Vitest and Playwright. LONG=1 runs the full sizes.
  * With CI, a test that cannot run fails the run unless TEST_WITHOUT names what it needs. The last line counts tests.
  */
+import './installed-node.mjs';
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { openRemembered } from './remembered.mjs';
 import { changedFiles, needsOf, testFiles, testsLike, testsNamed } from './selection.mjs';
 
@@ -18,6 +20,7 @@ const INSTALL_TIME = join(ROOT, 'node_modules/.install-ms');
 /** The counts of the last `npm test`, for the run of the rest. */
 const RECORD = join(CACHE, 'npm-test.json');
 const FLAKY_MAX = 3;
+const FAULT_LINES = 12;
 const UNIT = '--project=shared';
 const LONG = ['--project=long', '--project=apart'];
 /** The name of a test says which of two parts it belongs to: `npm test` starts no PostgreSQL. */
@@ -77,7 +80,7 @@ const PARTS = {
     needs: 'built',
   },
   operations: {
-    left: 'docs/operations.md by the book, from the installation to replicas',
+    left: 'docs/operations*.md by the book, from the installation to replicas',
     run: () => counted('operations', ['node', '--no-warnings', 'tests/operations/operations-manual.ts']),
     needs: 'built',
   },
@@ -249,7 +252,7 @@ function verdict(left = []) {
     console.log(`NOT RUN: ${tests} (no ${name} here${isDeclared ? ', as TEST_WITHOUT says' : ''}).`);
     if (process.env.CI && !isDeclared) failures.push(`${name} is absent and not in TEST_WITHOUT`);
   }
-  for (const journey of flaky) console.log(`FLAKY: ${journey} passed at its second try: a fault of it or of the site.`);
+  for (const journey of flaky) console.log(`FLAKY: ${journey}`);
   if (process.env.CI && flaky.length >= FLAKY_MAX) failures.push(`${flaky.length} flaky journeys`);
   if (remembered?.unchanged.length > 0)
     console.log(
@@ -319,8 +322,20 @@ async function playwright(name, journeys, words) {
     const path = `tests/journeys/${file}`;
     const hasPassed = tests.every(({ status }) => status !== 'unexpected' && status !== 'flaky');
     ran.set(path, hasPassed && ran.get(path) !== false);
-    if (tests.some(({ status }) => status === 'flaky')) flaky.push(`${path}: ${title}`);
+    const [first] = tests.filter(({ status }) => status === 'flaky').flatMap(({ results }) => results);
+    if (first)
+      flaky.push(`${path}: ${title} passed at its second try: a fault of it or of the site. ${faultOf(first)}`);
   }
+}
+
+/** Why a try failed, in the last lines of a verdict: they may be all that a reader of a run elsewhere gets. */
+function faultOf({ status, duration, error }) {
+  const [said = ''] = stripVTControlCharacters(error?.message ?? '').split('\n\n    at ');
+  const lines = said.split('\n').filter((line) => line.trim() !== '');
+  const where = error?.location ? ` (line ${error.location.line})` : '';
+  return [`First: ${status} after ${Math.round(duration / 1000)} s${where}`, ...lines.slice(0, FAULT_LINES)].join(
+    '\n  ',
+  );
 }
 
 async function firefox(words = []) {
@@ -379,7 +394,8 @@ async function counted(name, words) {
 
 function filesOnPostgres() {
   const isNamed = (file) => /postgres|DIALECTS/i.test(readFileSync(join(ROOT, file), 'utf8'));
-  return globSync('{src,desk/app,office,tests}/**/*.test.{ts,tsx}', { cwd: ROOT })
+  return fs
+    .globSync('{src,desk/app,office,tests}/**/*.test.{ts,tsx}', { cwd: ROOT })
     .filter((file) => !/^tests\/(repository|firefox|durability|hostile)\//.test(file) && isNamed(file))
     .sort();
 }

@@ -124,7 +124,7 @@ async function goBack(before, restarted, fault) {
     if (!other) continue;
     return failed(
       `${other.what}, avec la version d'avant non plus. ${(await askSite()).text} Lisez d'abord journalctl -u ${other.unit}. ` +
-        `Restaurez la sauvegarde la plus récente de ${BACKUP_DIR} (docs/operations.md, « Restore ») seulement si la base ` +
+        `Restaurez la sauvegarde la plus récente de ${BACKUP_DIR} (docs/operations-faults.md, « Backup ») seulement si la base ` +
         `elle-même est en cause : la restauration garde à part les demandes venues depuis, et dit comment les remettre.`,
     );
   }

@@ -1,10 +1,12 @@
+/* Answers an error with the error page, and serves development; the framework finds its middleware by this name. */
+
 import { defineMiddleware } from 'astro:middleware';
 import { rewriteToPage } from './platform/http/pages/rewrite-to-page.ts';
 import { loggableError } from './platform/log.ts';
 
 const ERROR_PAGE = '/500';
 
-/** Answers with the error page in place of the framework, whose log would quote what a visitor typed. */
+/** Catches what a page throws before the framework does, whose log would quote what a visitor typed. */
 export const onRequest = defineMiddleware(async (context, next) => {
   if (import.meta.env.DEV) {
     const { developmentLocals, finishInDevelopment } = await import('./development-locals.ts');

@@ -1,5 +1,5 @@
 /**
- * One PNG per theme with every page at 360 and 1440 px, into var/contact-sheets/: `npm run build && node
+ * One PNG per theme with every page at 360 and 1440 px, into var/contact-sheets/: `npm run build && npx node
  * studio/contact-sheets.ts [/path …]`. With paths, only these, at full size.
  */
 import { mkdir, writeFile } from 'node:fs/promises';

@@ -1,6 +1,6 @@
 /**
  * Writes the hero's map of Africa in azimuthal equidistant projection around Yaoundé: one circle per letter of the
- * slogan, every 110 km. `node studio/make-africa.ts`; the result is committed.
+ * slogan, every 110 km. `npx node studio/make-africa.ts`; the result is committed.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { geoAzimuthalEquidistant, geoDistance } from 'd3-geo';

@@ -1,6 +1,6 @@
 /**
- * Writes the countries of the phone field, as names differ between browsers and server: `node studio/make-countries.ts`
- * after each update of libphonenumber-js; the result is committed.
+ * Writes the countries of the phone field, as names differ between browsers and server: `npx node
+ * studio/make-countries.ts` after each update of libphonenumber-js; the result is committed.
  */
 import { writeFile } from 'node:fs/promises';
 import { getCountries, getCountryCallingCode, Metadata } from 'libphonenumber-js/min';

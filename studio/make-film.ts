@@ -1,5 +1,5 @@
 /**
- * Films studio/film/one-day.tsx as H.264, VP9 and a poster: `node studio/make-film.ts`, with ffmpeg on the PATH.
+ * Films studio/film/one-day.tsx as H.264, VP9 and a poster: `npx node studio/make-film.ts`, with ffmpeg on the PATH.
  * Results are committed.
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';

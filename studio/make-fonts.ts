@@ -1,4 +1,4 @@
-/** Subsets the font files and writes their `@font-face` rules: `node studio/make-fonts.ts`; results are committed. */
+/** Subsets the font files and writes their `@font-face` rules: `npx node studio/make-fonts.ts`; they are committed. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { create, type Font } from 'fontkitten';
 import subsetFont from 'subset-font';

@@ -1,5 +1,6 @@
 /**
- * Draws the bitmap icons from the mark and `public/favicon.svg`: `node studio/make-icons.ts`; results are committed.
+ * Draws the bitmap icons from the mark and `public/favicon.svg`: `npx node studio/make-icons.ts`; results are
+ * committed.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';

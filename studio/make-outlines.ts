@@ -1,4 +1,4 @@
-/** Extracts outlines of digits from the display face: `node studio/make-outlines.ts`; the result is committed. */
+/** Extracts outlines of digits from the display face: `npx node studio/make-outlines.ts`; the result is committed. */
 import { writeFileSync } from 'node:fs';
 import { displayFont } from './make-fonts.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Writes studio/people/registry.tsx as SVG files: `node studio/make-people.ts`; `--sheet` adds var/people.html. Results
- * are committed, and a test compares them byte for byte.
+ * Writes studio/people/registry.tsx as SVG files: `npx node studio/make-people.ts`; `--sheet` adds var/people.html.
+ * Results are committed, and a test compares them byte for byte.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { runnerImport } from 'vite';

@@ -1,5 +1,5 @@
 /**
- * Draws and encodes the covers of the sample articles: `node studio/make-sample-covers.ts [slug …]`; results are
+ * Draws and encodes the covers of the sample articles: `npx node studio/make-sample-covers.ts [slug …]`; results are
  * committed, as AVIF takes seconds.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';

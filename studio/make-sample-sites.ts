@@ -1,5 +1,5 @@
 /**
- * Photographs the sample sites of /website-promo (public/exemples) as a phone shows them: `node
+ * Photographs the sample sites of /website-promo (public/exemples) as a phone shows them: `npx node
  * studio/make-sample-sites.ts`; results are committed.
  */
 import { mkdir, readdir, writeFile } from 'node:fs/promises';

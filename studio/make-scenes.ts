@@ -1,6 +1,6 @@
 /**
- * Photographs the scenes of studio/scenes/registry.ts in both themes, as AVIF and WebP: `node studio/make-scenes.ts`
- * (those whose hash changed), or with a scene or product (always). Results are committed.
+ * Photographs the scenes of studio/scenes/registry.ts in both themes, as AVIF and WebP: `npx node
+ * studio/make-scenes.ts` (those whose hash changed), or with a scene or product (always). Results are committed.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';

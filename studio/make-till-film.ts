@@ -1,6 +1,6 @@
 /**
- * Films the till of the built home page for ten seconds: `npm run build && node studio/make-till-film.ts`, with ffmpeg
- * on the PATH. The clock and every animation wait for their frame. Results are committed.
+ * Films the till of the built home page for ten seconds: `npm run build && npx node studio/make-till-film.ts`, with
+ * ffmpeg on the PATH. The clock and every animation wait for their frame. Results are committed.
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -38,9 +38,12 @@ export default function handleRequest(
   });
 }
 
-/** Logs an unexpected error's kind and stack location, without submitted data. */
-export function handleError(error: unknown, { context }: { context: Readonly<RouterContextProvider> }): void {
-  if (statusOf(error) < 500) return;
+/** Logs an unexpected error's kind and stack location, without submitted data; a page left early is none. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
+  if (request.signal.aborted || statusOf(error) < 500) return;
   context.get(visitContext).services.log.error({ error: loggableError(error) }, 'a request of the desk failed');
 }
 

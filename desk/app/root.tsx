@@ -48,7 +48,8 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-const THEME_SCRIPT = `try{var t=localStorage.getItem('theme')}catch(e){}if(t?t==='dark':matchMedia('(prefers-color-scheme: dark)').matches)document.documentElement.classList.add('dark')`;
+/** The chosen theme, else the system's: when the page is read, and when the system's changes under it. */
+const THEME_SCRIPT = `(function(){var s=matchMedia('(prefers-color-scheme: dark)');function f(){try{var t=localStorage.getItem('theme')}catch(e){}document.documentElement.classList.toggle('dark',t?t==='dark':s.matches)}f();s.addEventListener('change',f)})()`;
 
 export const clientMiddleware = [keepTypedPage];
 

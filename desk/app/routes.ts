@@ -39,7 +39,12 @@ export default [
       'contenus/:kind/:id/versions',
     ),
     route('mediatheque', 'library/library.route.tsx'),
-    ...routesTo('library/library-upload.route.ts', 'mediatheque/images', 'mediatheque/fichiers'),
+    ...routesTo(
+      'library/library-upload.route.ts',
+      'mediatheque/images',
+      'mediatheque/fichiers',
+      'mediatheque/documents',
+    ),
     ...routesTo('library/library-file.route.ts', 'mediatheque/fichiers/:hash', 'images/m/:name'),
     ...routesTo('library/site-file.route.ts', '_assets/*', 'images/*', 'apercu/images/*'),
     route('demandes', 'requests/inbox/inbox.route.tsx'),

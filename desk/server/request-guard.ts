@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Budget, Budgets } from '../../src/platform/http/forms/budgets.ts';
+import type { RateLimit, RateLimits } from '../../src/platform/http/forms/rate-limits.ts';
 import { createInFlight, type Reservation } from '../../src/platform/http/load/in-flight.ts';
 
 const KB = 1024;
@@ -15,7 +15,7 @@ const FILE_PATHS = /^\/(?:articles|lettres|contenus|mediatheque|demandes\/nouvel
 const SIGN_IN_PATHS = /^\/(?:connexion|entrer|cles)(?:\.data)?\/?$/i;
 
 /** A whole office shares one address. */
-const SIGN_IN_BUDGET: Budget = {
+const SIGN_IN_RATE_LIMIT: RateLimit = {
   name: 'desk sign-in',
   tries: { network: { points: 60, seconds: 60 } },
 };
@@ -27,12 +27,12 @@ export interface Refusal {
 }
 
 interface GuardOptions {
-  budgets: Pick<Budgets, 'attempt'>;
+  rateLimits: Pick<RateLimits, 'attempt'>;
   hasSession: (request: IncomingMessage) => Promise<boolean>;
 }
 
 /** Cheapest check first. @returns a refusal, or the reserved memory, held until the response is sent */
-export function createRequestGuard({ budgets, hasSession }: GuardOptions) {
+export function createRequestGuard({ rateLimits, hasSession }: GuardOptions) {
   const inFlight = createInFlight({
     small: { bytes: 16 * MB, networkBytes: 4 * MB },
     large: { bytes: 3 * FILES_MAX_BYTES, networkBytes: 2 * FILES_MAX_BYTES },
@@ -47,7 +47,7 @@ export function createRequestGuard({ budgets, hasSession }: GuardOptions) {
     if (Number.isNaN(length)) return { status: 411, text: 'La taille de la demande manque.' };
     const isSigningIn = SIGN_IN_PATHS.test(path);
     if (isSigningIn) {
-      const retryAfter = await budgets.attempt(SIGN_IN_BUDGET, { network });
+      const retryAfter = await rateLimits.attempt(SIGN_IN_RATE_LIMIT, { network });
       if (retryAfter !== undefined) {
         return { status: 429, text: 'Trop de tentatives en peu de temps. Attendez une minute.', retryAfter };
       }

@@ -72,7 +72,7 @@ const sessionOf = async (header: string | undefined) => {
   return secret ? readSession(services, secret) : undefined;
 };
 const guard = createRequestGuard({
-  budgets: services.budgets,
+  rateLimits: services.rateLimits,
   hasSession: async ({ headers }) => (await sessionOf(headers.cookie)) !== undefined,
 });
 const changes = watchChanges(services);

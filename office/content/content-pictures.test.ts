@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { aPhoto, aPicture, aTestimonial } from '../../tests/fixtures/data/library.ts';
+import { aFile, aPhoto, aPicture, aTestimonial } from '../../tests/fixtures/data/library.ts';
 import { office } from '../../tests/fixtures/office.ts';
 import { createTestDatabase } from '../../tests/setup/postgres.ts';
 
@@ -23,17 +23,24 @@ const on = ({ url }: TestDatabase, ...words: string[]) =>
   office({ DATABASE_URL: url, DATA_DIR: folder, SITE_SECRET: 's'.repeat(32), SUDO_USER: 'arlette' }, words);
 const useOf = ({ db }: TestDatabase) => ({ db, now: Date.now });
 
-test('an export to a file has its pictures beside it, and an import brings them to another database', async () => {
+test('an export to a file has its pictures and PDF beside it, and an import brings them to another database', async () => {
   const id = await aPicture(useOf(here), await aPhoto());
   await aTestimonial(useOf(here), { picture: id });
+  await aFile(useOf(here));
   const path = join(folder, 'contenu.yaml');
   const exported = await on(here, 'content', 'export', '--output', path);
-  expect(exported).toMatchObject({ code: 0, out: expect.stringContaining('et 1\u00a0image dans') });
-  expect(readdirSync(join(folder, 'contenu.images'))).toEqual([expect.stringMatching(/^[0-9a-f]{20}\.jpg$/)]);
-  expect((await on(here, 'content', 'export')).err).toContain('Sans les fichiers de 1\u00a0image');
+  expect(exported).toMatchObject({ code: 0, out: expect.stringContaining('et 2\u00a0fichiers dans') });
+  expect(readdirSync(join(folder, 'contenu.images'))).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^[0-9a-f]{20}\.jpg$/),
+      expect.stringMatching(/^[0-9a-f]{20}\.pdf$/),
+    ]),
+  );
+  expect((await on(here, 'content', 'export')).err).toContain('Sans 2\u00a0fichiers de la médiathèque');
   const there = await createTestDatabase('sqlite');
   expect(await on(there, 'content', 'import', path, '--yes')).toMatchObject({ code: 0 });
-  const files = (of: TestDatabase) => of.db.read.selectFrom('picture_files').select(['hash', 'content']).execute();
+  const files = (of: TestDatabase) =>
+    of.db.read.selectFrom('picture_files').select(['hash', 'media_type', 'content']).orderBy('hash').execute();
   expect(await files(there)).toEqual(await files(here));
   await there.dispose();
   rmSync(join(folder, 'contenu.images'), { recursive: true });

@@ -9,9 +9,10 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/png': 'png',
   'image/webp': 'webp',
   'image/avif': 'avif',
+  'application/pdf': 'pdf',
 };
 
-/** Folder of an export's pictures, beside its file: 'contenu.yaml' has 'contenu.images'. */
+/** Folder of an export's pictures and PDF, beside its file: 'contenu.yaml' has 'contenu.images'. */
 export const picturesFolder = (file: string): string => `${file.replace(/\.ya?ml$/i, '')}.images`;
 
 /** Each under its hash, which the entries of the export name. */

@@ -28,12 +28,12 @@ export function addContentTransfer(content: Command, io: Io): void {
         if (output === undefined) {
           io.out(source);
           if (files.length > 0)
-            io.err(`Sans les fichiers de ${pluralize(files.length, 'image')}\u00a0: --output les écrit aussi.\n`);
+            io.err(`Sans ${pluralize(files.length, 'fichier')} de la médiathèque\u00a0: --output les écrit aussi.\n`);
         } else {
           await writeNewFile(output, source);
           if (files.length > 0) await writePictures(office, picturesFolder(output), files);
           const pictures =
-            files.length > 0 ? `, et ${pluralize(files.length, 'image')} dans ${picturesFolder(output)}` : '';
+            files.length > 0 ? `, et ${pluralize(files.length, 'fichier')} dans ${picturesFolder(output)}` : '';
           io.out(`${pluralize(entries, 'entrée')} dans ${output}${pictures}\n`);
         }
         if (drafts > 0) io.err(withoutDrafts(drafts));

@@ -239,7 +239,7 @@ async function listOf(
     Identifiant: id,
     Nom: name,
     État: `${ENTRY_STATE_LABELS[state]}${isAhead ? ', brouillon' : ''}${isUnfit ? ', à corriger' : ''}`,
-    ...(kind.dated && { Du: from ?? '', Au: until ?? '' }),
+    ...(kind.hasValidity && { Du: from ?? '', Au: until ?? '' }),
     ...(kind.sample !== null && { Exemple: real ? '' : 'oui' }),
     Version: version,
     Modifié: shortInstant(updatedAt),

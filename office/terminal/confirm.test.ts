@@ -9,7 +9,7 @@ import { listInquiries, submitInquiry } from '../../src/features/inquiries/inqui
 import { createChangeFeed } from '../../src/platform/changes.ts';
 import { createContentCache } from '../../src/platform/content-cache.ts';
 import { createCounterBuffer } from '../../src/platform/counter-buffer.ts';
-import { createBudgets } from '../../src/platform/http/forms/budgets.ts';
+import { createRateLimits } from '../../src/platform/http/forms/rate-limits.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { createOutbox } from '../../src/platform/mail/outbox.ts';
 import { createKeyring } from '../../src/platform/secrets/keyring.ts';
@@ -50,10 +50,10 @@ beforeEach(async () => {
     db,
     now: Date.now,
     content: createContentCache({ changes: createChangeFeed(db), now: Date.now }),
-    views: createCounterBuffer(),
+    pageViews: createCounterBuffer(),
     keys: createKeyring('secret'),
     env: readEnv({}),
-    budgets: createBudgets({ scale: 1 }),
+    rateLimits: createRateLimits({ scale: 1 }),
   };
   const context = { remember: async () => {}, network: 'n', params: { slug: SLUG } };
   const written = await addComment(site, { content: 'Bonjour' }, context);

@@ -8,6 +8,7 @@ export { type Lessons, type Model, STATEMENT, trainModel } from './model.ts';
 export { packModel, unpackModel } from './packing.ts';
 export { plainText } from './text.ts';
 export {
+  entriesNamed,
   isRecognised,
   type KnownQuestion,
   type Meaning,

@@ -154,6 +154,16 @@ export function isRecognised(model: Model, message: string): boolean {
   );
 }
 
+/** The entries that a message names, by slot, in its order. */
+export function entriesNamed(model: Model, message: string): ReadonlyMap<string, readonly string[]> {
+  const named = new Map<string, string[]>();
+  for (const { slot, value } of read(message, model).found) {
+    const values = named.get(slot) ?? [];
+    if (!values.includes(value)) named.set(slot, [...values, value]);
+  }
+  return named;
+}
+
 /** Letters of a word that may have a typing error, and the share of its letter groups that other words have. */
 const TYPED_WRONG = 5;
 const LIKE_A_WORD = 0.7;

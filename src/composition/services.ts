@@ -9,8 +9,8 @@ import { createCounterBuffer } from '../platform/counter-buffer.ts';
 import type { Database } from '../platform/db/database.ts';
 import { tellRecovery } from '../platform/db/recovery.ts';
 import { createFreeDisk } from '../platform/disk.ts';
-import { createBudgets } from '../platform/http/forms/budgets.ts';
 import { createOpenedResults } from '../platform/http/forms/opened-results.ts';
+import { createRateLimits } from '../platform/http/forms/rate-limits.ts';
 import { createInFlight } from '../platform/http/load/in-flight.ts';
 import { createRenderedPages } from '../platform/http/pages/rendered-pages.ts';
 import type { Logger } from '../platform/log.ts';
@@ -62,14 +62,14 @@ export async function openServices(
       keys,
       db,
       outbox,
-      budgets: createBudgets({ scale: env.rateLimitScale, postgres: limiterPool }),
+      rateLimits: createRateLimits({ scale: env.rateLimitScale, postgres: limiterPool }),
       inFlight,
       openedResults: createOpenedResults(now),
       freeDisk: createFreeDisk(env.dataDir),
       pages: createRenderedPages(),
       content: createContentCache({ changes, now }),
       changes,
-      views: createCounterBuffer(),
+      pageViews: createCounterBuffer(),
       visits: createVisits(),
       now,
     },

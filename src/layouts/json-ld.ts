@@ -1,10 +1,10 @@
 import { company, companyElsewhere } from '@/content/kinds/company/company.ts';
 import { openingHoursData } from '@/content/kinds/company/office-hours.ts';
 import { isSampleLink } from '@/content/kinds/company/outside-links.ts';
+import type { PriceRange } from '@/content/kinds/offer/price-ranges.ts';
 import { offer } from '@/content/kinds/offer/promo.ts';
-import type { PriceRange } from '@/content/kinds/offer/service-prices.ts';
 import { type Job, jobPath } from '@/content/kinds/people/jobs.ts';
-import { promoPage } from '@/content/pages/promo-words.ts';
+import { promoPage } from '@/content/pages/promo-filled.ts';
 import { brand } from '@/content/words/brand.ts';
 import { foldText } from '@/text/fold-text.ts';
 

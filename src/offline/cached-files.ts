@@ -1,5 +1,5 @@
 import { fetchFile, findFile, isSiteFile, isSitePage } from './site-copy.ts';
-import { filesOf, openCache, PAGES } from './stored-page.ts';
+import { filesOf, openCache, PAGES_CACHE } from './stored-page.ts';
 
 /* Hashed files, in one cache per release, which takes over the files that stored pages need. */
 
@@ -51,5 +51,5 @@ export async function evictOldReleases(): Promise<void> {
 }
 
 async function cachedPages(): Promise<readonly Response[]> {
-  return ((await (await openCache(PAGES))?.matchAll()) ?? []).filter(isSitePage);
+  return ((await (await openCache(PAGES_CACHE))?.matchAll()) ?? []).filter(isSitePage);
 }

@@ -1,6 +1,14 @@
 import { OFFLINE_PATH, offlineTexts } from '../content/pages/offline.ts';
 import { momentOf } from '../text/moment.ts';
-import { ARTICLES, listPages, openCache, PAGES, type StoredPage, storedAt, TRANSFER_HEADERS } from './stored-page.ts';
+import {
+  ARTICLES_CACHE,
+  listPages,
+  openCache,
+  PAGES_CACHE,
+  type StoredPage,
+  storedAt,
+  TRANSFER_HEADERS,
+} from './stored-page.ts';
 
 export async function withAgeNotice(kept: Response): Promise<Response> {
   const line = `<div class="notice kept-copy" role="status"><p>${offlineTexts.copy} ${momentOf(storedAt(kept))}. <a href="">${offlineTexts.again}</a></p></div>`;
@@ -9,10 +17,10 @@ export async function withAgeNotice(kept: Response): Promise<Response> {
 
 /** @param fromNetwork the offline page from the network, if it came. */
 export async function offlineResponse(fromNetwork?: Response): Promise<Response> {
-  const [articles, pages] = await Promise.all([list(ARTICLES), list(PAGES)]);
+  const [articles, pages] = await Promise.all([list(ARTICLES_CACHE), list(PAGES_CACHE)]);
   const others = pages.filter(({ path }) => path !== OFFLINE_PATH && !articles.some((it) => it.path === path));
   const parts = section(offlineTexts.articles, articles) + section(offlineTexts.pages, others);
-  const kept = fromNetwork ?? (await (await openCache(PAGES))?.match(OFFLINE_PATH));
+  const kept = fromNetwork ?? (await (await openCache(PAGES_CACHE))?.match(OFFLINE_PATH));
   if (kept)
     return rewritten(await kept.text(), kept, (html) =>
       parts ? html.replace(/(<div[^>]* id="kept"[^>]*>)[\s\S]*?(<\/div>)/, `$1${parts}$2`) : html,

@@ -1,6 +1,10 @@
 const LINKS = [
   { href_matches: '/*' },
-  { not: { href_matches: ['/api/*', '/apercu*', '/demande/*', '/newsletter/*', '/images/*', '/_assets/*'] } },
+  {
+    not: {
+      href_matches: ['/api/*', '/apercu*', '/demande/*', '/newsletter/*', '/images/*', '/_assets/*', '/fichiers/*'],
+    },
+  },
   { not: { selector_matches: '[target=_blank], [data-dialog]' } },
 ];
 

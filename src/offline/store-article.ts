@@ -1,10 +1,10 @@
 import { fetchFile, findPage, isSiteFile, isSitePage } from './site-copy.ts';
-import { ARTICLES, copyOf, filesInHeader, filesOf, openCache, setFiles } from './stored-page.ts';
+import { ARTICLES_CACHE, copyOf, filesInHeader, filesOf, openCache, setFiles } from './stored-page.ts';
 
 /** Stores an article with its pictures on the device, or removes them. Labels are `data-` attributes. */
 export async function startStoring(place: HTMLElement): Promise<void> {
   const [button, status] = [place.querySelector('button'), place.querySelector('[role=status]')];
-  const cache = 'serviceWorker' in navigator ? await openCache(ARTICLES) : undefined;
+  const cache = 'serviceWorker' in navigator ? await openCache(ARTICLES_CACHE) : undefined;
   if (!cache || !button || !status) return;
   const path = location.pathname;
   let isStored = Boolean(await findPage(path, cache));

@@ -1,7 +1,8 @@
 import { findPage } from './site-copy.ts';
 
-export const PAGES = 'pages';
-export const ARTICLES = 'articles';
+/** Names of the browser's caches: of visited pages, and of articles that a visitor keeps. */
+export const PAGES_CACHE = 'pages';
+export const ARTICLES_CACHE = 'articles';
 
 const [STORED_AT, TURN, TITLE, FILES] = ['x-kept-at', 'x-turn', 'x-title', 'x-files'];
 

@@ -3,7 +3,16 @@ import { cacheLoaded, evictOldReleases, respondWithFile } from './cached-files.t
 import { offlineResponse, withAgeNotice } from './offline-response.ts';
 import type { PageMessage } from './page-message.ts';
 import { findPage, isCacheable, isSitePage, replacesCopy } from './site-copy.ts';
-import { ARTICLES, copyOf, filesOf, listPages, openCache, PAGES, setTurn, storedAt } from './stored-page.ts';
+import {
+  ARTICLES_CACHE,
+  copyOf,
+  filesOf,
+  listPages,
+  openCache,
+  PAGES_CACHE,
+  setTurn,
+  storedAt,
+} from './stored-page.ts';
 import './plain-form.ts';
 import './background-sync.ts';
 import { type FetchEvent, worker } from './worker-scope.ts';
@@ -63,11 +72,11 @@ async function fromNetwork(event: FetchEvent): Promise<Response> {
 }
 
 async function findCached(path: string): Promise<Response | undefined> {
-  return (await findPage(path, await openCache(PAGES))) ?? findPage(path, await openCache(ARTICLES));
+  return (await findPage(path, await openCache(PAGES_CACHE))) ?? findPage(path, await openCache(ARTICLES_CACHE));
 }
 
 async function cachePage(address: URL, response: Response, isVisited: boolean): Promise<void> {
-  const cache = await openCache(PAGES);
+  const cache = await openCache(PAGES_CACHE);
   if (!cache) return;
   try {
     const { html, copy } = await copyOf(response);

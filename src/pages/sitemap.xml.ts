@@ -1,6 +1,6 @@
 import { jobPath, jobs } from '@/content/kinds/people/jobs.ts';
 import { listAddresses, OF_BLOG } from '@/features/blog/blog.server.ts';
-import { findablePaths } from '@/layouts/routes.ts';
+import { sitemapPaths } from '@/layouts/page-routes.ts';
 import { endpoint } from '@/platform/http/forms/endpoint.ts';
 import { compressedFile, fileResponse } from '@/platform/http/pages/file-response.ts';
 
@@ -8,7 +8,7 @@ export const prerender = false;
 
 export const ALL = endpoint({
   async GET({ locals: { services }, request }) {
-    const pages = [...findablePaths(), ...jobs().map(({ id }) => jobPath(id))];
+    const pages = [...sitemapPaths(), ...jobs().map(({ id }) => jobPath(id))];
     const file = await services.content.getOrLoad(
       `sitemap ${pages.join(' ')}`,
       async () => {

@@ -1,6 +1,8 @@
 /* Written by studio/make-share-images.ts; do not edit by hand. */
 export const shareTitles: Readonly<Record<string, string>> = {
+  "/": "Connecter les talents africains au monde",
   "/about": "Une équipe de Yaoundé, qui reste après la livraison",
+  "/blog": "Ce que le terrain nous apprend",
   "/careers": "Venez travailler là où le logiciel rencontre la rue",
   "/careers/apply": "Postuler chez Nkul",
   "/careers/internships": "Un stage où vos lignes partent en production",
@@ -9,7 +11,7 @@ export const shareTitles: Readonly<Record<string, string>> = {
   "/careers/training": "Onze formations, un travail fini à chaque fois",
   "/contact": "Dites-⁠nous ce qui vous occupe",
   "/developers": "Envoyer, créer, prédire : trois API",
-  "/": "Connecter les talents africains au monde",
+  "/newsletter": "Le nkul ne frappe que s'il a quelque chose à dire",
   "/partners": "À deux, le message porte plus loin",
   "/pour/association": "Qui veut aider vous trouve.",
   "/pour/boutique": "Le soir, votre caisse tombe juste.",
@@ -35,7 +37,5 @@ export const shareTitles: Readonly<Record<string, string>> = {
   "/references/quincaillerie-bafoussam": "Trois cahiers, une caisse",
   "/services": "Six métiers, une même équipe",
   "/terms": "Conditions générales d'utilisation",
-  "/website-promo": "Un site web pour votre activité",
-  "/blog": "Ce que le terrain nous apprend",
-  "/newsletter": "Le nkul ne frappe que s'il a quelque chose à dire"
+  "/website-promo": "Un site web pour votre activité"
 };

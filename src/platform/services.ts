@@ -1,8 +1,8 @@
 import type { ChangeFeed } from './changes.ts';
 import type { ContentCache } from './content-cache.ts';
 import type { Database } from './db/database.ts';
-import type { Budgets } from './http/forms/budgets.ts';
 import type { OpenedResults } from './http/forms/opened-results.ts';
+import type { RateLimits } from './http/forms/rate-limits.ts';
 import type { InFlight } from './http/load/in-flight.ts';
 import type { RenderedPages } from './http/pages/rendered-pages.ts';
 import type { Logger } from './log.ts';
@@ -16,7 +16,7 @@ export interface Services {
   keys: Keyring;
   db: Database;
   outbox: Outbox;
-  budgets: Budgets;
+  rateLimits: RateLimits;
   inFlight: InFlight;
   openedResults: OpenedResults;
   freeDisk: () => Promise<number>;

@@ -19,7 +19,7 @@ const MAX_BODY_BYTES = 16 * 1024 * 1024;
 /** Pages that take a POST: see features/newsletter. */
 const UNSUBSCRIBE_PATH = '/newsletter/desabonnement';
 const CONFIRMATION_PATH = '/newsletter/confirmation';
-/** The visitors' service worker, and the one that removes it (docs/operations.md). */
+/** The visitors' service worker, and the one that removes it (docs/operations-faults.md). */
 const WORKER_PATH = '/sw.js';
 const RECALLED_WORKER_PATH = '/sw-recalled.js';
 

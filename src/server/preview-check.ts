@@ -30,7 +30,8 @@ export function createPreviewChecks({ app, services, builtPages, client, faultsO
     const routeData = app.match(request, true);
     if (!routeData) return undefined;
     const answer = await app.render(request, { locals: { services, isPreview: true }, routeData });
-    return answer.status < 400 ? bound(await answer.text()) : undefined;
+    if (answer.status >= 400) return undefined;
+    return answer.headers.get('content-type')?.startsWith('text/html') ? bound(await answer.text()) : '';
   }
 
   return {

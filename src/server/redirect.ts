@@ -1,6 +1,6 @@
 import { redirectionOf } from '../content/kinds/company/redirections.ts';
 import { meantAddress, meantArticle } from '../content/model/meant-addresses.ts';
-import { blogPage } from '../content/pages/blog.ts';
+import { blogLabels } from '../content/pages/blog-labels.ts';
 import { findPost } from '../features/blog/blog.server.ts';
 import type { Target } from '../platform/http/connection/request-target.ts';
 import { type Exchange, isRead, setSiteHeaders } from './exchange.ts';
@@ -25,7 +25,7 @@ export async function sendArticle({ services }: Site, exchange: Exchange, { path
   const slug = isRead(exchange.request) ? meantArticle(path) : undefined;
   const post = slug && (await findPost(services, slug).catch(() => undefined));
   if (!post) return false;
-  redirect(exchange, { location: `${blogPage.path}/${slug}${search}`, status: 301 });
+  redirect(exchange, { location: `${blogLabels.path}/${slug}${search}`, status: 301 });
   return true;
 }
 

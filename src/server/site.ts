@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { App as AstroApp } from 'astro/app';
 import type { SiteServices } from '../composition/services.ts';
 import { dataSaverTexts, SAVED_MARK, savedInFrancs } from '../content/kinds/offer/data-price.ts';
-import { budgetOf } from '../content/model/page-budgets.ts';
+import { maxWeightOf } from '../content/model/page-weights.ts';
 import { RETENTION_MARK } from '../content/words/retention.ts';
 import { createLiveContent, type LiveContent } from '../features/entries/published/live.server.ts';
 import { LATER_PICTURES } from '../layouts/later-pictures.ts';
@@ -18,7 +18,7 @@ import type { DataSaverTexts } from '../platform/http/pages/data-saver-page.ts';
 import { readDictionaries } from '../platform/http/pages/dictionary.ts';
 import { finalise } from '../platform/http/pages/finalise.ts';
 import { createInliner } from '../platform/http/pages/inlined-page.ts';
-import { readKnownRoutes } from '../platform/http/pages/known-routes.ts';
+import { readOnDemandRoutes } from '../platform/http/pages/on-demand-routes.ts';
 import { createPageFaults, type FaultsOf, RefusedPage } from '../platform/http/pages/page-faults.ts';
 import { createRepresentations, type Representations } from '../platform/http/pages/representations.ts';
 import { loggableError } from '../platform/log.ts';
@@ -33,7 +33,7 @@ export interface Site {
   builtPages: BuiltPages;
   faultsOf: FaultsOf;
   previewChecks: PreviewChecks;
-  /** Pages that stay as they were: their present content is over the budget or against the policy. */
+  /** Pages that stay as they were: their present content is over the weight limit or against the policy. */
   refusals: Refusals;
   representations: Representations;
   serveAsset: ServeAsset;
@@ -60,7 +60,7 @@ export async function openSite(
   const marks = { [RETENTION_MARK]: String(env.retentionMonths) };
   const origins = JSON.parse(await readFile(join(release, 'server/origins.json'), 'utf8')) as PageOrigins;
   const [isKnown, site] = await Promise.all([
-    readKnownRoutes(join(release, 'server/routes.json')),
+    readOnDemandRoutes(join(release, 'server/routes.json')),
     finalise(client, siteUrl, marks, [SPECULATION_RULES], (name) => name in origins),
   ]);
   const inlined = createInliner(client, site.pagePolicy, LATER_PICTURES);
@@ -68,7 +68,7 @@ export async function openSite(
     siteUrl,
     pagePolicy: site.pagePolicy,
     inlined,
-    budgetOf: (path) => budgetOf(path).total,
+    maxWeightOf: (path) => maxWeightOf(path).total,
     sizeOf: (path) => sizeOf(join(client, path)),
   });
   const refusals = createRefusals(services);

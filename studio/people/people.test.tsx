@@ -18,7 +18,9 @@ const palette = new Set([
 it('draws the committed files again, byte for byte, and no other is kept', () => {
   expect(readdirSync(FOLDER).sort()).toEqual(files.map(([name]) => name).sort());
   for (const [name, content] of files) {
-    expect(readFileSync(new URL(name, FOLDER), 'utf8') === content, `node studio/make-people.ts: ${name}`).toBe(true);
+    expect(readFileSync(new URL(name, FOLDER), 'utf8') === content, `npx node studio/make-people.ts: ${name}`).toBe(
+      true,
+    );
   }
   const manifest = readFileSync(new URL('../../src/pictures/people.data.ts', import.meta.url), 'utf8');
   expect(manifest).toBe(peopleManifest());

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { priceRanges } from '../../src/content/kinds/offer/service-prices.ts';
+import { priceRanges } from '../../src/content/kinds/offer/price-ranges.ts';
 import { internshipDurations } from '../../src/content/kinds/people/internships.ts';
 import { LATER } from '../../src/content/words/failures.ts';
 import { CHAT_FAILURE, CHAT_NO_ANSWER } from '../../src/features/chat/chat.schema.ts';

@@ -23,7 +23,7 @@ import {
 import { storedContact } from '../../src/features/privacy/contact.server.ts';
 import { validateSignature } from '../../src/features/staff/signature.schema.ts';
 import { validateInvitation, validateStaffAddress } from '../../src/features/staff/staff.schema.ts';
-import { mailboxOf } from '../../src/platform/mail/address-budget.ts';
+import { mailboxOf } from '../../src/platform/mail/address-limit.ts';
 import { signedAddresses } from '../../src/platform/mail/bounces.ts';
 import { boundNesting } from '../../src/platform/markdown/markdown-depth.ts';
 import { addressKey } from '../../src/text/address-key.ts';

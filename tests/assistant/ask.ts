@@ -1,4 +1,4 @@
-/** Prints replies and choices: `node tests/assistant/ask.ts 'vos prix ?' 'et les délais ?'` is one conversation. */
+/** Prints replies and choices: `npx node tests/assistant/ask.ts 'vos prix ?' 'et les délais ?'`, one conversation. */
 
 import { createAssistant } from '../../src/features/chat/assistant/assistant.server.ts';
 import type { ChatMessage } from '../../src/features/chat/chat.schema.ts';

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { Example, Meaning, Model, Slots, Understanding } from '#assistant';
 import type { AssistantPost } from '../../src/content/assistant/answers/answer.ts';
+import { trades } from '../../src/content/kinds/offer/trades.ts';
 import { paragraphOf, type Reply, replyTo, understood } from '../../src/features/chat/assistant/assistant.server.ts';
 
 const POSTS = new URL('../../src/content/posts/', import.meta.url);
@@ -48,16 +49,26 @@ function wantedBy({ text, intents, slots, group }: Example, { meanings }: Unders
     return sector === undefined ? {} : { sector };
   };
   const { sector: _, ...judged } = slots;
-  const choices = intents.map((key) =>
-    key
+  const choices = intents.map((key) => [
+    ...key
       .split('|')
       .flatMap((intent) =>
         everySlots(judged).map(
           (chosen): Meaning => ({ intent, slots: { ...chosen, ...sectorOf(intent) }, probability: 1 }),
         ),
       ),
-  );
+    ...meanings.filter((meaning) => key.split('|').some((intent) => isOfTrade(intent, judged, meaning))),
+  ]);
   return product(choices).map((meant) => meant.map((meaning) => paragraphOf(text, meaning, language, SITUATION)));
+}
+
+/** A trade's reply introduces its products and services: it answers who asks for one of them, or for any. */
+function isOfTrade(intent: string, { product, service }: Slots, { intent: given, slots }: Meaning): boolean {
+  const trade = given === 'trade' && trades().find(({ id }) => id === slots.trade);
+  if (!trade || !/^(?:products?|services?|product\.choose)$/.test(intent)) return false;
+  const ids: (string | undefined)[] = trade.leaf.moments.flatMap((moment) => [moment.product, moment.service]);
+  const wanted = String(product ?? service ?? '').split('|');
+  return (product ?? service) === undefined || wanted.some((id) => ids.includes(id));
 }
 
 const everySlots = (slots: Slots): Slots[] =>

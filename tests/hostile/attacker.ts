@@ -1,4 +1,4 @@
-/** One attack in a process of its own: `node tests/hostile/attacker.ts NAME ORIGIN MILLISECONDS`. */
+/** One attack in a process of its own: arguments NAME ORIGIN MILLISECONDS. */
 import { attacks, Client } from './attacks.ts';
 
 const [name = '', origin = '', milliseconds = '0'] = process.argv.slice(2);

@@ -3,7 +3,7 @@ import { createParser } from 'eventsource-parser';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { company } from '../../src/content/kinds/company/company.ts';
 import { mailboxes } from '../../src/content/kinds/company/mailboxes.ts';
-import { priceRanges, priceRangeText } from '../../src/content/kinds/offer/service-prices.ts';
+import { priceRanges, priceRangeText } from '../../src/content/kinds/offer/price-ranges.ts';
 import { brand } from '../../src/content/words/brand.ts';
 import { chatInstruction } from '../../src/content/words/chat-instruction.ts';
 import {
@@ -291,7 +291,7 @@ describe('with a provider', () => {
   });
 });
 
-describe.each(['sqlite', 'postgres'] as const)('the daily budget on %s', (database) => {
+describe.each(['sqlite', 'postgres'] as const)('the daily limit on %s', (database) => {
   const available = database === 'sqlite' || postgresUrl !== undefined;
 
   test.runIf(available)('is shared, survives a restart and ends in an answer that leads on', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { dataSaverBudgetOf, weighDocument } from '../../bench/weights.ts';
+import { maxDataSaverWeightOf, weighDocument } from '../../bench/weights.ts';
 import { IN_ADVANCE } from '../../src/content/pages/offline.ts';
 import { PAGE_VARY } from '../../src/platform/http/pages/page-variant.ts';
 import { type Site, sharedSite } from '../fixtures/site.ts';
@@ -28,7 +28,7 @@ test('no page weighs more than 30 KiB at first view, nor more than 8 as the next
   const over: string[] = [];
   for (const path of PATHS) {
     const { html, files, again } = await weighDocument(site.url, path, SAVE_DATA);
-    const { first, next, nextAlone } = dataSaverBudgetOf(path);
+    const { first, next, nextAlone } = maxDataSaverWeightOf(path);
     if (html + files > first || again > next || html > nextAlone)
       over.push(`${path}: ${[html + files, again, html].map((it) => it.toFixed(1)).join(', ')}`);
   }

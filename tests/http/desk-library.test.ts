@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Role } from '../../src/features/staff/staff.schema.ts';
 import { aPhoto } from '../fixtures/data/library.ts';
+import { pdf } from '../fixtures/data/request-values.ts';
 import { type Desk, type Site, startSite } from '../fixtures/site.ts';
 
 let site: Site;
@@ -65,8 +66,65 @@ test('an upload above the limit of a request is refused before it is read', asyn
   expect([413, 'closed']).toContain(refused);
 });
 
+const offer = (bytes: Uint8Array, name: string) => {
+  const body = new FormData();
+  body.set('picture', new File([bytes as BlobPart], name, { type: 'application/pdf' }));
+  return ask('/mediatheque/documents', { as: 'communication', body });
+};
+const title = (id: string, words: string) => {
+  const body = new FormData();
+  body.set('id', id);
+  body.set('title', words);
+  return ask('/mediatheque/documents', { as: 'communication', body });
+};
+type AddedAnswer = { file: { id: string; title: string; path: string; isKnown: boolean } };
+
+// Proves 16.27.
+test('a PDF is a draft until it has its title, by which its address is called; then the site has it', async () => {
+  const name = '..\\Nos\u202e_tarifs\u0007 (v2).PDF';
+  const { file } = (await (await offer(pdf(), name)).json()) as AddedAnswer;
+  expect(file).toMatchObject({ title: '..\\Nos tarifs (v2)', isKnown: false });
+  expect(await (await offer(pdf(), 'autre.pdf')).json()).toMatchObject({ file: { id: file.id, isKnown: true } });
+  expect((await fetch(site.url + file.path)).status).toBe(404);
+  const entry = `/contenus/files/${file.id}`;
+  expect(await (await title(file.id, ' ')).json()).toEqual({ message: expect.any(String) });
+  expect((await fetch(site.url + file.path)).status).toBe(404);
+  const done = (await (await title(file.id, 'Nos tarifs 2027')).json()) as AddedAnswer;
+  expect(done.file.path).toMatch(/^\/fichiers\/nos-tarifs-2027-[0-9a-f]{8}\.pdf$/);
+  // It was published before this answer; the site follows within a second.
+  await expect.poll(async () => (await fetch(site.url + done.file.path)).status).toBe(200);
+  const renamed = (await (await title(done.file.id, 'Tarifs')).json()) as AddedAnswer;
+  expect(renamed.file).toMatchObject({ title: 'Tarifs', path: done.file.path });
+  expect((await ask(entry, { as: 'communication' })).status).toBeLessThan(400);
+  expect((await ask(entry, { as: 'rh' })).status).toBe(404);
+  const list = await (await ask('/mediatheque?montrer=documents', { as: 'communication' })).text();
+  expect(list).toContain(done.file.path);
+});
+
+test('at the desk a PDF of the library is downloaded, and its document may do nothing', async () => {
+  const { file } = (await (await offer(pdf('Brouillon'), 'brouillon.pdf')).json()) as AddedAnswer;
+  const page = await (await ask(`/contenus/files/${file.id}`, { as: 'communication' })).text();
+  const [address = ''] = /\/mediatheque\/fichiers\/[0-9a-f]{20}/.exec(page) ?? [];
+  const { status, headers } = await ask(address, { as: 'communication' });
+  expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  expect(headers.get('content-disposition')).toBe('attachment');
+  expect(headers.get('content-security-policy')).toContain('sandbox');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test.each<[string, Uint8Array, string, RegExp]>([
+  ['no byte', Buffer.alloc(0), 'vide.pdf', /vide/],
+  ['a page', Buffer.from('<html><script>alert(1)</script>'), 'page.pdf', /page web/],
+  ['a page with a PDF behind it', Buffer.concat([Buffer.from('<html>'), pdf()]), 'deux.pdf', /page web/],
+  ['a PDF of more than 5 MB', Buffer.concat([pdf(), Buffer.alloc(5 * 1024 * 1024)]), 'lourd.pdf', /5\u00a0Mo/],
+  ['a PDF under the name of a program', pdf(), 'tarifs.exe', /«\u00a0\.pdf\u00a0»/],
+])('as a document, %s is refused in a sentence', async (_what, bytes, name, sentence) => {
+  const refused = await offer(bytes, name);
+  expect([refused.status, await refused.json()]).toEqual([200, { message: expect.stringMatching(sentence) }]);
+});
+
 test('a role without the library sends nothing to it, and reads no list of it', async () => {
-  for (const path of ['/mediatheque/images', '/mediatheque/fichiers']) {
+  for (const path of ['/mediatheque/images', '/mediatheque/fichiers', '/mediatheque/documents']) {
     expect((await upload(await aPhoto(), 'rh', path)).status, path).toBe(404);
   }
   expect((await ask('/mediatheque', { as: 'rh' })).status).toBe(404);

@@ -74,7 +74,7 @@ async function signIn(of = site, at = desk, role = 'direction'): Promise<string>
 }
 
 // Proves 18.3, 10.2.
-test('drafts that take a page over its budget are not published together, and the desk says why', {
+test('drafts that take a page over its weight limit are not published together, and the desk says why', {
   timeout: 120_000,
 }, async () => {
   const ids = await questions(36);
@@ -91,7 +91,7 @@ test('drafts that take a page over its budget are not published together, and th
 });
 
 // Proves 18.3, 10.2.
-test('what is published past the desk and takes a page over its budget leaves the former page, which the office names', {
+test('what is published past the desk and takes a page over its weight limit leaves the former page, which the office names', {
   timeout: 120_000,
 }, async () => {
   const former = await textOf(PAGE);

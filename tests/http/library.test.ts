@@ -1,12 +1,15 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FileData, filesKind } from '../../src/content/kinds/company/files.ts';
 import { picturesKind } from '../../src/content/kinds/company/media.ts';
-import { readEntry, restoreVersion } from '../../src/features/entries/entries.server.ts';
+import { filePath } from '../../src/content/model/picture-names.ts';
+import { readEntry, restoreVersion, withdrawEntry } from '../../src/features/entries/entries.server.ts';
 import { contentPreviewAddress } from '../../src/features/entries/preview/preview.server.ts';
 import { createKeyring } from '../../src/platform/secrets/keyring.ts';
 import { publish } from '../fixtures/data/blog.ts';
 import { openContent } from '../fixtures/data/content.ts';
-import { aPhoto, aPicture, aStoredFile, aTestimonial } from '../fixtures/data/library.ts';
+import { aFile, aPhoto, aPicture, aStoredFile, aTestimonial } from '../fixtures/data/library.ts';
+import { pdf } from '../fixtures/data/request-values.ts';
 import { postgresUrl, SECRET, type Site, startSite } from '../fixtures/site.ts';
 
 const LIVE = { timeout: 5_000, interval: 50 };
@@ -135,4 +138,36 @@ test('an address that no page has is refused without work', async () => {
     expect((await fetch(site.url + wrong)).status, wrong).toBe(404);
   }
   expect((await fetch(site.url + address, { method: 'POST' })).status).toBe(405);
+});
+
+// Proves 16.27.
+test('a PDF of the library is downloaded under its title, kept for good, resumed, and may do nothing', async () => {
+  const [bytes, edits] = [pdf('Le tarif'), await openContent(site)];
+  const id = await aFile(edits, bytes);
+  const { published, version = 0 } = (await readEntry(edits, filesKind, id)) ?? {};
+  const address = site.url + filePath((published as { data: FileData }).data.file);
+  await expect.poll(async () => (await fetch(address)).status, LIVE).toBe(200);
+  const answer = await fetch(address);
+  expect(Buffer.from(await answer.arrayBuffer())).toEqual(Buffer.from(bytes));
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'attachment; filename="nos-tarifs.pdf"',
+    'content-security-policy': expect.stringMatching(/^default-src 'none';.* sandbox$/),
+    'x-content-type-options': 'nosniff',
+    'cache-control': expect.stringContaining('immutable'),
+    'accept-ranges': 'bytes',
+  });
+  const part = await fetch(address, { headers: { Range: 'bytes=5-' } });
+  expect([part.status, Buffer.from(await part.arrayBuffer())]).toEqual([206, Buffer.from(bytes).subarray(5)]);
+  const head = await fetch(address, { method: 'HEAD' });
+  expect([head.status, await head.text()]).toEqual([200, '']);
+  const again = await fetch(address, { headers: { 'If-None-Match': answer.headers.get('etag') ?? '' } });
+  expect(again.status).toBe(304);
+  for (const wrong of [address.replace('nos-', 'vos-'), `${site.url}/fichiers/x`, `${address}%00`]) {
+    expect((await fetch(wrong)).status, wrong).toBe(404);
+  }
+  expect((await withdrawEntry(edits, 'Essai', filesKind, id, version)).status).toBe('ok');
+  await expect.poll(async () => (await fetch(address)).status, LIVE).toBe(404);
+  expect((await fetch(address)).headers.get('content-type')).toMatch(/^text\/html/);
+  await edits.close();
 });

@@ -131,7 +131,7 @@ describe('limits of a request', () => {
 
   // Proves 12.1, 12.2.
   test('a network over its tries is refused with its body unread, for this purpose alone', async () => {
-    const { tries } = (await import('../../src/features/inquiries/inquiry-limits.ts')).REQUEST_BUDGET;
+    const { tries } = (await import('../../src/features/inquiries/inquiry-limits.ts')).REQUEST_RATE_LIMIT;
     const tried = async (count: number) =>
       Promise.all(
         Array.from({ length: count }, async () => {

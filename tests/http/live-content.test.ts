@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { proof, proofLabels } from '../../src/content/pages/proof.ts';
+import { proof, proofLabels } from '../../src/content/pages/proof-page.ts';
 import { restoreVersion } from '../../src/features/entries/entries.server.ts';
 import { contentPreviewAddress } from '../../src/features/entries/preview/preview.server.ts';
 import { createKeyring } from '../../src/platform/secrets/keyring.ts';

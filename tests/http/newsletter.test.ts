@@ -52,7 +52,7 @@ describe.each(['sqlite', 'postgres'] as const)('the newsletter on %s', (database
 
   // Proves 5.2, 7.2.
   test.runIf(isAvailable && database === 'postgres')(
-    'probing for an address consumes the daily budget like subscribing',
+    'probing for an address consumes the daily limit like subscribing',
     async () => {
       const spent = async () => {
         const client = new pg.Client({ connectionString: site.databaseUrl });

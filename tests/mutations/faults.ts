@@ -441,7 +441,7 @@ export const FAULTS: readonly Fault[] = [
     file: 'src/content/kinds/people/positions.ts',
     search: 'known && isInternship(known) ? positions()',
     replacement: 'known !== null ? positions()',
-    test: 'src/content/pages/careers.test.ts',
+    test: 'src/content/pages/careers-pages.test.ts',
   },
   {
     feature: 'redirections',
@@ -612,6 +612,22 @@ export const FAULTS: readonly Fault[] = [
     test: 'src/features/media/media.test.ts',
   },
   {
+    feature: 'PDF files of the library',
+    what: 'a PDF to which a text links is removed',
+    file: 'src/features/entries/picture-uses.server.ts',
+    search: '...libraryNamesIn(JSON.stringify(it?.data ?? null)),',
+    replacement: '',
+    test: 'src/features/media/offered-files.test.ts',
+  },
+  {
+    feature: 'PDF files of the library',
+    what: 'a page under the name of a PDF is offered for download',
+    file: 'src/features/media/offered-files.server.ts',
+    search: 'if (!fault) return undefined;',
+    replacement: "if (!fault || fault.is === 'other') return undefined;",
+    test: 'src/features/media/offered-files.test.ts',
+  },
+  {
     feature: 'letters with pictures of the library',
     what: 'a letter leaves with a picture that its editor has not seen',
     file: 'src/features/newsletter/letters/letters.server.ts',
@@ -633,7 +649,7 @@ export const FAULTS: readonly Fault[] = [
     file: 'src/content/model/editable.ts',
     search: 'isProgramText(key) ? value : withFrenchSpaces(value)',
     replacement: 'withFrenchSpaces(value)',
-    test: 'src/content/pages/developers.test.ts',
+    test: 'src/content/pages/developers-page.test.ts',
   },
   {
     feature: 'content at the desk',

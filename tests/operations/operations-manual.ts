@@ -1,4 +1,4 @@
-/** `npm run test:all -- operations` follows docs/operations.md on a server in a temporary folder. */
+/** `npm run test:all -- operations` follows docs/operations*.md on a server in a temporary folder. */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -10,6 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { contactRequest } from '../fixtures/data/request-values.ts';
 import { startSmtpServer } from '../fixtures/mail/smtp-server.ts';
+import { operationsText } from '../fixtures/operations-text.ts';
 import { startPostgres } from '../setup/postgres.ts';
 import { createServerTree } from './server.ts';
 
@@ -45,7 +46,7 @@ if ('skipped' in postgres) throw new Error(`The operations test needs a PostgreS
 const database = postgres.url;
 const mails = await startSmtpServer();
 const server = await createServerTree(database);
-const text = readFileSync(join(server.root, 'source/docs/operations.md'), 'utf8');
+const text = operationsText(join(server.root, 'source'));
 const accepted: string[] = [];
 let isKept = process.argv.includes('--keep');
 
@@ -314,7 +315,7 @@ function commandsUnder(heading: string): string[] {
   const part = new RegExp(`^#+ ${heading}\\n([\\s\\S]*?)(?=^##+ |(?![\\s\\S]))`, 'm').exec(text)?.[1] ?? '';
   const blocks = [...part.matchAll(/^```sh\n([\s\S]*?)^```/gm)].map(([, block = '']) => block);
   const commands = blocks.flatMap((block) => block.trim().split('\n'));
-  assert.ok(commands.length > 0, `docs/operations.md has commands under « ${heading} »`);
+  assert.ok(commands.length > 0, `docs/operations*.md have commands under « ${heading} »`);
   return commands;
 }
 

@@ -27,7 +27,7 @@ const ROOT = join(import.meta.dirname, '../..');
 /** Ports of the document, mapped to free ones. */
 const PORTS = ['3000', '3001', '3011', '3012'];
 const TREE = /(?<![\w-])\/(?:opt\/nkul|var\/(?:lib|backups|tmp|log\/nginx)|etc\/(?:systemd\/system|nginx))(?![\w-])/g;
-const NAMED_IN = /^(?:deploy\/|docs\/operations\.md$|scripts\/upgrade\.mjs$)/;
+const NAMED_IN = /^(?:deploy\/|docs\/operations[\w-]*\.md$|scripts\/upgrade\.mjs$)/;
 const SHIMS = ['sudo', 'useradd', 'chown', 'systemctl', 'createuser', 'createdb'];
 
 export interface Ran {

@@ -49,7 +49,7 @@ interface Symptom {
 }
 
 const SYMPTOMS: Symptom[] = (() => {
-  const text = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
+  const text = readFileSync(join(ROOT, 'docs/operations-faults.md'), 'utf8');
   const [, table = ''] = /\| seen \| look \| mend \|\n\|[-|]+\n((?:\|.*\n)+)/.exec(text) ?? [];
   return table
     .trim()

@@ -20,6 +20,7 @@ import { afterEach, expect, test } from 'vitest';
 import { readEnv } from '../../src/composition/env.ts';
 import { hasProgram } from '../fixtures/machine.ts';
 import { freePort } from '../fixtures/network/free-port.ts';
+import { operationsText } from '../fixtures/operations-text.ts';
 import { cloneServer } from '../fixtures/server-clone.ts';
 import { NODE_COMPILE_CACHE, postgresUrl, SECRET, type Site, startSite } from '../fixtures/site.ts';
 
@@ -109,7 +110,7 @@ test.skipIf(!hasProgram('systemd-analyze'))('the units are sound', () => {
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
 });
 
-const TEXT_OF_OPERATIONS = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
+const TEXT_OF_OPERATIONS = operationsText(ROOT);
 const deployed = (name: string) => readFileSync(join(ROOT, 'deploy', name), 'utf8');
 
 const addressesIn = (name: string) =>
@@ -131,7 +132,7 @@ test('ports are named in deploy/upstream alone, and units, settings and the docu
   const { host, port } = readEnv({});
   expect(`${host}:${port}`).toBe(single);
   const replicas = addressesIn('upstream/replicas.conf')?.map((address) => address.split(':')[1]) ?? [];
-  const instances = new Set(readFileSync(join(ROOT, 'docs/operations.md'), 'utf8').match(/(?<=\bnkul@)\d+/g));
+  const instances = new Set(TEXT_OF_OPERATIONS.match(/(?<=\bnkul@)\d+/g));
   expect([...instances].sort()).toEqual(replicas.toSorted());
 });
 

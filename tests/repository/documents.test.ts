@@ -13,7 +13,7 @@ const sources = SOURCES.flatMap(filesOf);
 const isOurs = (file: string) =>
   !/src\/content\/(posts|letters)\/|tests\/fixtures\/.*\.md$/.test(file) && file !== import.meta.filename;
 const documents = [
-  join(ROOT, 'README.md'),
+  ...['README.md', 'CONTRIBUTING.md'].map((name) => join(ROOT, name)),
   ...filesOf('docs').filter((file) => !file.endsWith('docs/conformance.md')),
   ...sources.filter((file) => file.endsWith('.md') && isOurs(file)),
 ];
@@ -39,15 +39,28 @@ test('every cited requirement exists', () => {
   expect(unknown).toEqual([]);
 });
 
-test('every document and file that a document links to exists', () => {
+test('every document, heading and file that a document links to exists', () => {
   const missing = documents.flatMap((file) =>
-    [...withoutCode(readFileSync(file, 'utf8')).matchAll(/\]\((?!https?:|mailto:|#|\/)([^)#\s]+)/g)]
-      .map((it) => it[1] ?? '')
-      .filter((target) => !existsSync(resolve(dirname(file), target)))
-      .map((target) => `${relative(ROOT, file)}: ${target}`),
+    [...withoutCode(readFileSync(file, 'utf8')).matchAll(/\]\((?!https?:|mailto:|\/)([^)#\s]*)(?:#([^)\s]+))?/g)]
+      .filter(([, target = '', heading]) => {
+        const path = target === '' ? file : resolve(dirname(file), target);
+        return !existsSync(path) || (heading !== undefined && !headingsOf(path).has(heading));
+      })
+      .map(([link]) => `${relative(ROOT, file)}: ${link.slice(2)}`),
   );
   expect(missing).toEqual([]);
 });
+
+/** The fragments that GitHub gives to headings. */
+const headingsOf = (path: string): Set<string> =>
+  new Set(
+    [...readFileSync(path, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+        .replace(/\s/g, '-'),
+    ),
+  );
 
 test('no comment cites a document that is not here', () => {
   const known = new Set(documents.map((file) => relative(ROOT, file).split('/').at(-1)));

@@ -8,11 +8,11 @@ import { MoreMenu } from '../ui/more-menu.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Question } from '../ui/question.tsx';
 import { Tag } from '../ui/tag.tsx';
-import type { ArticleView } from './article-view.server.ts';
+import type { LoadedArticle } from './article-loader.server.ts';
 
 const TONES = { draft: 'warn', scheduled: 'warn', published: 'ok', unpublished: 'plain' } as const;
 
-export function ArticleTag({ view: { state, isAhead } }: { view: ArticleView }) {
+export function ArticleTag({ view: { state, isAhead } }: { view: LoadedArticle }) {
   return (
     <>
       <Tag tone={TONES[state]}>{ARTICLE_STATE_LABELS[state]}</Tag>
@@ -45,7 +45,7 @@ export function AskedAction({ asked, dismiss }: { asked: ArticleQuestion; dismis
 }
 
 interface ActionsProps {
-  view: ArticleView;
+  view: LoadedArticle;
   scheduled: ScheduledText | undefined;
   /** What its date says, ms since 1970. */
   chosenAt: number | undefined;
@@ -96,7 +96,7 @@ export function Actions({ view, scheduled, chosenAt, isFuture, isBusy, ask }: Ac
 }
 
 interface MoreActionsProps {
-  view: ArticleView;
+  view: LoadedArticle;
   isFuture: boolean;
   look: 'main' | 'plain';
   ask: (question: ArticleQuestion) => void;

@@ -2,14 +2,14 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 
 import { act } from '../editing/editor.server.ts';
 import { notFound, requireRight } from '../session/context.server.ts';
 import { openArticle } from './article-editor.server.ts';
-import { articleView } from './article-view.server.ts';
+import { loadArticle } from './article-loader.server.ts';
 import { ArticleEditor } from './editor.tsx';
 
 export const handle = { isSlim: true };
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const desk = requireRight(context, 'articles');
-  const view = await articleView(desk, params.id ?? '');
+  const view = await loadArticle(desk, params.id ?? '');
   if (!view) throw notFound();
   return { view, me: desk.member.id };
 }

@@ -19,7 +19,7 @@ import { useEditor } from '../editing/use-editor.ts';
 import { useChanges } from '../session/use-changes.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Actions, type ArticleQuestion, ArticleTag, AskedAction } from './actions.tsx';
-import type { ArticleView } from './article-view.server.ts';
+import type { LoadedArticle } from './article-loader.server.ts';
 import { ArticleNotices } from './notices.tsx';
 import { ArticlePanel } from './panel.tsx';
 
@@ -35,7 +35,7 @@ const MERGE_WORDS: MergeWords = {
   fieldOf: (path) => (path === 'markdown' ? 'markdown' : LINES.has(path) ? 'line' : undefined),
 };
 
-export function ArticleEditor({ view, me }: { view: ArticleView; me: string }) {
+export function ArticleEditor({ view, me }: { view: LoadedArticle; me: string }) {
   const { id, report, library } = view;
   const markdown = useRef<EditorHandle>(null);
   const { revalidate } = useRevalidator();

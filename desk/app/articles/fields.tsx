@@ -7,10 +7,10 @@ import { PicturePicker } from '../editing/library/picker.tsx';
 import { Button } from '../ui/button.tsx';
 import { Input, Labelled, Select, TextArea } from '../ui/field.tsx';
 import { SideSection } from '../ui/layout/side-panel.tsx';
-import type { ArticleView } from './article-view.server.ts';
+import type { LoadedArticle } from './article-loader.server.ts';
 
 interface Props {
-  view: ArticleView;
+  view: LoadedArticle;
   fields: DraftFields;
   set: (part: Partial<DraftFields>) => void;
 }

@@ -3,10 +3,10 @@ import { ScheduledBand } from '../editing/scheduled-band.tsx';
 import type { ScheduledText } from '../editing/scheduled-text.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import type { ArticleView } from './article-view.server.ts';
+import type { LoadedArticle } from './article-loader.server.ts';
 
 interface Props {
-  view: ArticleView;
+  view: LoadedArticle;
   scheduled: ScheduledText | undefined;
 }
 

@@ -4,11 +4,11 @@ import { sizeOf } from '../editing/pictures/picture-uploads.tsx';
 import { VerbButton } from '../editing/verb-button.tsx';
 import { Input } from '../ui/field.tsx';
 import { SideSection } from '../ui/layout/side-panel.tsx';
-import type { ArticleView } from './article-view.server.ts';
+import type { LoadedArticle } from './article-loader.server.ts';
 import { ArticleFields } from './fields.tsx';
 
 interface Props {
-  view: ArticleView;
+  view: LoadedArticle;
   fields: DraftFields;
   set: (part: Partial<DraftFields>) => void;
   goToLine: (line: number) => void;
@@ -109,7 +109,7 @@ function LineLink({ line, onClick }: { line: number | undefined; onClick: (line:
   );
 }
 
-function whenWords(view: ArticleView, { hasDate, isFuture }: { hasDate: boolean; isFuture: boolean }): string {
+function whenWords(view: LoadedArticle, { hasDate, isFuture }: { hasDate: boolean; isFuture: boolean }): string {
   const { state, appears, appearsIn } = view;
   if (state === 'scheduled') return `Paraîtra ${appears}, dans ${appearsIn}, heure de Yaoundé.`;
   if (state === 'published') return `Paru ${appears}, heure de Yaoundé.`;

@@ -9,7 +9,7 @@ import {
 import { Avatar } from '../ui/avatar.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { IconText } from '../ui/status-tag.tsx';
-import type { CandidateColumn, CandidateView } from './candidates-view.server.ts';
+import type { CandidateColumn, LoadedCandidate } from './candidates-loader.server.ts';
 import { candidatePath, hasMail, useMove, withQuery } from './use-move.ts';
 
 const COLUMN_HEADINGS: Record<CandidateColumn, { title: string; mail: string }> = {
@@ -28,12 +28,12 @@ export function Board({
   moving,
   onCurrent,
 }: {
-  candidates: CandidateView[];
+  candidates: LoadedCandidate[];
   moving: number | undefined;
   onCurrent: (number: number) => void;
 }) {
   const move = useMove();
-  const [dragged, setDragged] = useState<CandidateView>();
+  const [dragged, setDragged] = useState<LoadedCandidate>();
   const [over, setOver] = useState<CandidateColumn>();
   const drop = (column: CandidateColumn) => {
     if (dragged && dragged.column !== column) {
@@ -126,7 +126,7 @@ function CandidateCard({
   onDragStart,
   onDragEnd,
 }: {
-  card: CandidateView;
+  card: LoadedCandidate;
   isOn: boolean;
   onCurrent: (number: number) => void;
   onDragStart: (event: DragEvent) => void;
@@ -173,7 +173,7 @@ function CandidateCard({
 const ARROW =
   'relative z-1 -mt-0.5 -mr-1 inline-flex size-6 shrink-0 items-center justify-center rounded-control text-ink2 hover:bg-hover max-md:-mt-2 max-md:-mr-2 max-md:-mb-[0.6rem] max-md:size-11 pointer-coarse:-mt-2 pointer-coarse:-mr-2 pointer-coarse:-mb-[0.6rem] pointer-coarse:size-11';
 
-function AdvanceButton({ card, next }: { card: CandidateView; next: CandidateStage }) {
+function AdvanceButton({ card, next }: { card: LoadedCandidate; next: CandidateStage }) {
   const [query] = useSearchParams();
   const label = `Faire avancer ${card.name}\u00a0: ${STAGE_LABELS[next]}`;
   if (hasMail(next)) {
@@ -203,7 +203,7 @@ function AdvanceButton({ card, next }: { card: CandidateView; next: CandidateSta
   );
 }
 
-export function Since({ card: { column, stage, since, isSlow } }: { card: CandidateView }) {
+export function Since({ card: { column, stage, since, isSlow } }: { card: LoadedCandidate }) {
   if (column === 'ended') {
     return <IconText icon={stage === 'hired' ? Check : X}>{CANDIDATE_STATE_LABELS[stage].toLowerCase()}</IconText>;
   }

@@ -42,13 +42,13 @@ import { ListFoot } from '../ui/table/table.tsx';
 import { UndoToast } from '../ui/undo-toast.tsx';
 import { Board } from './board.tsx';
 import { type CandidateActionResult, FACT_PREFIX, fillBlanks, isStage, type Typed } from './candidate-move.ts';
-import { candidatesView } from './candidates-view.server.ts';
+import { loadCandidates } from './candidates-loader.server.ts';
 import { CandidateList } from './list.tsx';
 import { MoveForm } from './move-form.tsx';
 import { useMove, withQuery } from './use-move.ts';
 
 export function loader({ context, request }: LoaderFunctionArgs) {
-  return candidatesView(requireRight(context, 'candidates'), new URL(request.url).searchParams);
+  return loadCandidates(requireRight(context, 'candidates'), new URL(request.url).searchParams);
 }
 
 export async function action({ context, request }: ActionFunctionArgs): Promise<CandidateActionResult | Response> {

@@ -9,7 +9,7 @@ import { colleagueValues, mailOfStage } from '../../../src/features/inquiries/fo
 import { signedText } from '../../../src/features/staff/signature.schema.ts';
 import { signatureOf } from '../../../src/features/staff/signature.server.ts';
 import { agree, pluralize } from '../../../src/text/pluralize.ts';
-import { targetsOf } from '../requests/inbox/inbox-view.server.ts';
+import { targetsOf } from '../requests/inbox/inbox-loader.server.ts';
 import { notFound, type RequestContext } from '../session/context.server.ts';
 import { followerFrom, replyMailbox, returnsOf } from '../session/member.server.ts';
 
@@ -19,7 +19,7 @@ type Declined =
   | { status: 'sent'; message: string; leaving: string; replies: string[]; undoMs: number }
   | { status: 'undone'; message: string };
 
-export async function declineView({ services, member }: RequestContext, chosen: readonly string[]) {
+export async function loadDecline({ services, member }: RequestContext, chosen: readonly string[]) {
   const candidates = (await listCandidates(services)).filter(
     ({ inquiry, column }) => chosen.includes(String(inquiry.number)) && column !== 'ended',
   );

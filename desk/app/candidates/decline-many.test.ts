@@ -4,7 +4,7 @@ import { newId } from '../../../src/platform/db/ids.ts';
 import { createKeyring } from '../../../src/platform/secrets/keyring.ts';
 import { createTestDatabase } from '../../../tests/setup/postgres.ts';
 import type { RequestContext } from '../session/context.server.ts';
-import { declineMany, declineView } from './decline-many.server.ts';
+import { declineMany, loadDecline } from './decline-many.server.ts';
 
 const NOW = Date.parse('2026-11-24T08:00:00.000Z');
 
@@ -68,6 +68,6 @@ test.each([
   ['reponses@nkul.example', undefined],
 ])('with the mailbox of replies %s, the colleague is shown as receiving them: %s', async (replyAddress, from) => {
   const { context, dispose } = await desk(replyAddress ? { replyAddress } : {});
-  expect(await declineView(context, [])).toMatchObject({ from });
+  expect(await loadDecline(context, [])).toMatchObject({ from });
   await dispose();
 });

@@ -18,10 +18,10 @@ import { PageAnswer, PageBody, PageSection } from '../ui/layout/page-body.tsx';
 import { PageHead } from '../ui/layout/page-head.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { UndoToast } from '../ui/undo-toast.tsx';
-import { declineMany, declineView } from './decline-many.server.ts';
+import { declineMany, loadDecline } from './decline-many.server.ts';
 
 export function loader({ context, request }: LoaderFunctionArgs) {
-  return declineView(requireRight(context, 'candidates'), new URL(request.url).searchParams.getAll('choisi'));
+  return loadDecline(requireRight(context, 'candidates'), new URL(request.url).searchParams.getAll('choisi'));
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {

@@ -12,7 +12,7 @@ import { Select } from '../ui/field.tsx';
 import { Cell, type Column, ListFoot, Row, Table } from '../ui/table/table.tsx';
 import { Since } from './board.tsx';
 import type { Stage } from './candidate-move.ts';
-import type { CandidateView } from './candidates-view.server.ts';
+import type { LoadedCandidate } from './candidates-loader.server.ts';
 import { candidatePath, useMove, withQuery } from './use-move.ts';
 
 const COLUMNS: Column[] = [
@@ -36,7 +36,7 @@ export function CandidateList({
   candidates,
   onCurrent,
 }: {
-  candidates: CandidateView[];
+  candidates: LoadedCandidate[];
   onCurrent: (number: number) => void;
 }) {
   const [query] = useSearchParams();
@@ -104,7 +104,7 @@ export function CandidateList({
   );
 }
 
-function Rating({ card: { number, version, name, rating } }: { card: CandidateView }) {
+function Rating({ card: { number, version, name, rating } }: { card: LoadedCandidate }) {
   const [query] = useSearchParams();
   const submit = useSubmit();
   return (

@@ -20,7 +20,7 @@ import {
   type Stage,
   type Typed,
 } from './candidate-move.ts';
-import type { PendingMove } from './candidates-view.server.ts';
+import type { PendingMove } from './candidates-loader.server.ts';
 import { StageOptions } from './list.tsx';
 import { withQuery } from './use-move.ts';
 

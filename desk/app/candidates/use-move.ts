@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams, useSubmit } from 'react-router';
 import type { Stage } from './candidate-move.ts';
-import type { CandidateView } from './candidates-view.server.ts';
+import type { LoadedCandidate } from './candidates-loader.server.ts';
 
 export const withQuery = (query: URLSearchParams, changes: Record<string, string | undefined>): string => {
   const next = new URLSearchParams(query);
@@ -24,7 +24,7 @@ export function useMove() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const submit = useSubmit();
-  return (card: Pick<CandidateView, 'number' | 'version' | 'stage'>, to: Stage) => {
+  return (card: Pick<LoadedCandidate, 'number' | 'version' | 'stage'>, to: Stage) => {
     if (to === card.stage) return;
     if (hasMail(to)) {
       void navigate(withQuery(query, { deplacer: String(card.number), vers: to }), { preventScrollReset: true });

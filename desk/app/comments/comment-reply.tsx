@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 import { Form, useNavigation, useSearchParams } from 'react-router';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
-import type { CommentView } from './comments-view.server.ts';
+import type { LoadedComment } from './comments-loader.server.ts';
 
 interface Props {
-  comment: CommentView;
+  comment: LoadedComment;
   refused: { error: string; typed: string } | undefined;
 }
 

@@ -4,16 +4,16 @@ import type { CommentStatus } from '../../../src/features/blog/comments/moderati
 import { Button, IconButton } from '../ui/button.tsx';
 import { CommentReply } from './comment-reply.tsx';
 import type { CommentActionResult } from './comment-states.ts';
-import type { CommentView } from './comments-view.server.ts';
+import type { LoadedComment } from './comments-loader.server.ts';
 import type { PendingAction } from './use-pending-actions.ts';
 
 interface Props {
-  comment: CommentView;
+  comment: LoadedComment;
   place: string;
   isCurrent: boolean;
   answer: CommentActionResult | undefined;
   onCurrent: () => void;
-  moderate: (comment: CommentView, to: PendingAction['to']) => void;
+  moderate: (comment: LoadedComment, to: PendingAction['to']) => void;
 }
 
 const ACTIONS = 'flex items-start gap-1.5';

@@ -27,12 +27,12 @@ import { Filters } from '../ui/table/filters.tsx';
 import { UndoToast } from '../ui/undo-toast.tsx';
 import { CommentRow } from './comment-row.tsx';
 import { COMMENT_FILTERS, type CommentActionResult } from './comment-states.ts';
-import { commentsView } from './comments-view.server.ts';
+import { loadComments } from './comments-loader.server.ts';
 import { NoComments } from './no-comments.tsx';
 import { type PendingAction, useFocusOnCurrent, usePendingActions } from './use-pending-actions.ts';
 
 export function loader({ context, request }: LoaderFunctionArgs) {
-  return commentsView(requireRight(context, 'comments').services, new URL(request.url).searchParams);
+  return loadComments(requireRight(context, 'comments').services, new URL(request.url).searchParams);
 }
 
 export async function action({ context, request }: ActionFunctionArgs): Promise<CommentActionResult> {

@@ -4,9 +4,9 @@ import { activeFilters, addressWithoutFilters } from '../text/filter-fields.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { COMMENT_FILTERS, STATES } from './comment-states.ts';
-import type { CommentsView } from './comments-view.server.ts';
+import type { LoadedComments } from './comments-loader.server.ts';
 
-export function NoComments({ data: { status, totals, isLater } }: { data: CommentsView }) {
+export function NoComments({ data: { status, totals, isLater } }: { data: LoadedComments }) {
   const [query] = useSearchParams();
   const isFiltered = activeFilters(COMMENT_FILTERS, query).length > 0;
   if (isFiltered || isLater) {

@@ -3,10 +3,10 @@ import { useFetcher } from 'react-router';
 import type { CommentStatus } from '../../../src/features/blog/comments/moderation.server.ts';
 import { UNDO_MS } from '../ui/undo-toast.tsx';
 import type { CommentActionResult } from './comment-states.ts';
-import type { CommentView } from './comments-view.server.ts';
+import type { LoadedComment } from './comments-loader.server.ts';
 
 export interface PendingAction {
-  comment: CommentView;
+  comment: LoadedComment;
   to: CommentStatus | 'erased';
   timer: ReturnType<typeof setTimeout>;
 }
@@ -44,7 +44,7 @@ export function usePendingActions() {
     };
   }, []);
 
-  const moderate = (comment: CommentView, to: PendingAction['to']) => {
+  const moderate = (comment: LoadedComment, to: PendingAction['to']) => {
     const action: PendingAction = {
       comment,
       to,

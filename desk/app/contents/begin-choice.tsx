@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { counted, inWords } from '../../../src/content/model/french-numbers.ts';
-import type { BeginningView } from './begin.server.ts';
+import type { LoadedBeginning } from './begin.server.ts';
 
 interface Props {
   kind: string;
-  beginning: BeginningView;
+  beginning: LoadedBeginning;
   /** Id of the entry that this one begins from. */
   likeId: string | null;
 }

@@ -7,12 +7,12 @@ import { errorsOf, isFixed } from '../../../src/features/entries/entry-rules.ser
 import type { StaffMember } from '../../../src/features/staff/staff.server.ts';
 import {
   canEditAllFields,
-  type EntryView,
   editableFieldsOf,
   entriesFor,
   entryFor,
   errorsFor,
   formFor,
+  type LoadedEntry,
 } from '../editing/entries/content.server.ts';
 import type { Field } from '../editing/entries/content-form.ts';
 import { freshData } from '../editing/entries/fresh-data.server.ts';
@@ -62,12 +62,12 @@ function hasText(field: Field, value: unknown): boolean {
 }
 
 /** The screen of an entry that is not created yet. @param likeId of an entry of the kind */
-export async function begunView(
+export async function loadBegun(
   services: DeskServices,
   member: StaffMember,
   kind: Kind<object>,
   { id, name, likeId }: { id: string; name: string; likeId: string | null },
-): Promise<EntryView> {
+): Promise<LoadedEntry> {
   const like = likeId === null ? undefined : await entryFor(services, member, kind, likeId);
   const value = begunText(member, kind, services.now(), like);
   return {
@@ -80,7 +80,7 @@ export async function begunView(
 }
 
 /** What the form of a kind shows first, and from which entries a new one may begin. */
-export async function beginningView(services: DeskServices, member: StaffMember, kind: Kind<object>) {
+export async function loadBeginning(services: DeskServices, member: StaffMember, kind: Kind<object>) {
   const beginning = beginningOf(kind);
   if (!beginning || !canEditAllFields(member, kind)) return undefined;
   const { first, topics } = beginning;
@@ -91,4 +91,4 @@ export async function beginningView(services: DeskServices, member: StaffMember,
   };
 }
 
-export type BeginningView = NonNullable<Awaited<ReturnType<typeof beginningView>>>;
+export type LoadedBeginning = NonNullable<Awaited<ReturnType<typeof loadBeginning>>>;

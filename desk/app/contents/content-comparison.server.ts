@@ -2,7 +2,7 @@ import type { Kind } from '../../../src/content/model/editable.ts';
 import { isSame } from '../../../src/features/entries/entries.schema.ts';
 import { pluralize } from '../../../src/text/pluralize.ts';
 import type { ComparedVersions } from '../editing/editor.ts';
-import { entryForm, entryView, versionFor } from '../editing/entries/content.server.ts';
+import { entryForm, loadEntry, versionFor } from '../editing/entries/content.server.ts';
 import { passagesOf } from '../editing/entries/passages.server.ts';
 import type { RequestContext } from '../session/context.server.ts';
 
@@ -12,7 +12,7 @@ export async function compareEntry(
   id: string,
   numbers: { before: number | undefined; after: number | undefined },
 ): Promise<ComparedVersions | undefined> {
-  const entry = await entryView(services, member, kind, id);
+  const entry = await loadEntry(services, member, kind, id);
   const [last, ...former] = entry?.versions ?? [];
   if (!entry || !last) return undefined;
   const textOf = async (number: number) => {

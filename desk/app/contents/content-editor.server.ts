@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { filesKind } from '../../../src/content/kinds/company/files.ts';
 import { picturesKind } from '../../../src/content/kinds/company/media.ts';
 import { momentInFrench } from '../../../src/content/model/dates.ts';
 import type { Kind } from '../../../src/content/model/editable.ts';
@@ -34,7 +35,7 @@ import {
   versionFor,
 } from '../editing/entries/content.server.ts';
 import { publishWords } from '../editing/entries/publish-words.ts';
-import { LIBRARY_PATH } from '../editing/library/library.ts';
+import { FILES_PATH, LIBRARY_PATH } from '../editing/library/library.ts';
 import { redirectOffer } from '../editing/redirect-offer.server.ts';
 import { notFound, type RequestContext } from '../session/context.server.ts';
 import { dayWithYear, whenOf, wholeDate } from '../text/dates.ts';
@@ -183,8 +184,9 @@ async function actOnEntry(
   if (done.status !== 'ok') return { problems: problemsOf(done) };
   if (done.version !== version) await audit(`content ${verb}`, `${kind.name}/${done.id}`);
   if (verb === 'remove') {
-    const list = kind.name === picturesKind.name ? LIBRARY_PATH : `/contenus/${kind.name}`;
-    return redirect(`${list}?${new URLSearchParams({ supprime: done.id })}`);
+    const gone = new URLSearchParams({ supprime: done.id });
+    if (kind.name === filesKind.name) return redirect(`${FILES_PATH}&${gone}`);
+    return redirect(`${kind.name === picturesKind.name ? LIBRARY_PATH : `/contenus/${kind.name}`}?${gone}`);
   }
   const now = await readEntry(services, kind, done.id);
   const after = now?.published;

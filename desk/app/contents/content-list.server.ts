@@ -14,9 +14,9 @@ import { dayWithYear } from '../text/dates.ts';
 /** Months of the timeline, which begins with the month before last. */
 const MONTHS_SHOWN = 9;
 
-export type ListView = Awaited<ReturnType<typeof listView>>;
+export type LoadedContentList = Awaited<ReturnType<typeof loadContentList>>;
 
-export async function listView(services: DeskServices, member: StaffMember, kind: Kind<object>) {
+export async function loadContentList(services: DeskServices, member: StaffMember, kind: Kind<object>) {
   const listed = await entriesFor(services, member, kind, { removed: true });
   const there = listed.filter(({ state }) => state !== 'removed');
   const removed = listed.filter(({ state }) => state === 'removed').map(({ id }) => id);
@@ -37,11 +37,11 @@ export async function listView(services: DeskServices, member: StaffMember, kind
         entry.state === 'draft'
           ? `pas ${publishWords(kind).online.toLowerCase()}`
           : counts && candidatesIn([entry.id, entry.name].flatMap((it) => counts.get(it) ?? []).length),
-      dates: kind.dated ? formatDates(entry) : '',
-      line: kind.dated ? timelineBar(season, entry, services.now()) : undefined,
+      dates: kind.hasValidity ? formatDates(entry) : '',
+      line: kind.hasValidity ? timelineBar(season, entry, services.now()) : undefined,
     })),
     removed,
-    season: kind.dated ? season.words : '',
+    season: kind.hasValidity ? season.words : '',
     sums: sumsOf(kind, there),
   };
 }

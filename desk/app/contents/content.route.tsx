@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderDa
 import { act } from '../editing/editor.server.ts';
 import { EditorScreen } from '../editing/editor-screen.tsx';
 import { kindFor } from '../editing/entries/content.server.ts';
-import { LIBRARY_PATH } from '../editing/library/library.ts';
+import { FILES_PATH, isInLibrary, LIBRARY_PATH } from '../editing/library/library.ts';
 import { readForm } from '../session/body.server.ts';
 import { requireRight } from '../session/context.server.ts';
 import { useChanges } from '../session/use-changes.ts';
@@ -11,7 +11,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { newEntryId } from './begin.server.ts';
 import { actOnList } from './content-actions.server.ts';
 import { openEntry } from './content-editor.server.ts';
-import { contentView } from './content-view.server.ts';
+import { loadContentEntry } from './content-loader.server.ts';
 import { EntryEditor } from './editor.tsx';
 import { Library } from './form/picture-input.tsx';
 import { KindChips } from './kind-chips.tsx';
@@ -20,14 +20,14 @@ import { ListFoot, NoEntry } from './list-foot.tsx';
 import { EntryOrder } from './order.tsx';
 
 export function loader({ context, params, request }: LoaderFunctionArgs) {
-  if (params.kind === 'pictures' && params.id === undefined) throw redirect(LIBRARY_PATH);
+  if (isInLibrary(params.kind) && params.id === undefined) throw redirect(LIBRARY_PATH);
   const query = new URL(request.url).searchParams;
   const like = query.get('nouveau');
   // Its first text creates it: a screen that is left empty leaves nothing.
   if (params.id === undefined && like !== null) {
     throw redirect(`/contenus/${params.kind}/${newEntryId()}${like && `?${new URLSearchParams({ de: like })}`}`);
   }
-  return contentView(requireRight(context, 'content'), params, query);
+  return loadContentEntry(requireRight(context, 'content'), params, query);
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -43,27 +43,27 @@ export default function Content() {
   const { kind, list, entry, isChosen, isOrdering, canEditAll } = data;
   const { value } = entry ?? {};
   // The library is a screen of its own.
-  const isPicture = data.uses !== undefined;
+  const isOfLibrary = data.uses !== undefined;
   const isEmpty = list.entries.length === 0 && data.bin.length === 0;
   // Its steps and its page have the screen, without the list.
   const isNew = isChosen && entry !== undefined && data.beginning !== undefined && data.isBegun;
   const frame = {
-    ...(isPicture && { back: { to: LIBRARY_PATH, label: 'Médiathèque' } }),
+    ...(isOfLibrary && { back: { to: kind.name === 'files' ? FILES_PATH : LIBRARY_PATH, label: 'Médiathèque' } }),
     ...(isNew && { back: { to: `/contenus/${kind.name}`, label: kind.title } }),
-    title: (isPicture || isNew) && entry ? entry.name : kind.title,
+    title: (isOfLibrary || isNew) && entry ? entry.name : kind.title,
     documentTitle: `${entry && !kind.isSingle ? `${entry.name}, ` : ''}${kind.title}`,
-    tag: !kind.isSingle && !isPicture && !isNew && <span className="shrink-0 text-ink2">{list.sums}</span>,
+    tag: !kind.isSingle && !isOfLibrary && !isNew && <span className="shrink-0 text-ink2">{list.sums}</span>,
     // An entry open at the desk is what the next one begins with.
-    actions: !kind.isFixed && !isPicture && canEditAll && !(kind.next && entry) && !isNew && (
+    actions: !kind.isFixed && !isOfLibrary && canEditAll && !(kind.next && entry) && !isNew && (
       <ButtonLink to={`/contenus/${kind.name}?nouveau`}>
         <Plus />
         <span className="max-md:sr-only">{kind.new}</span>
       </ButtonLink>
     ),
-    nav: !isPicture && !isNew && <KindChips kind={kind.name} kinds={data.kinds} />,
-    views: VIEWS.filter(({ value: view }) => view !== 'list' || !(kind.isSingle || isPicture || isNew)),
+    nav: !isOfLibrary && !isNew && <KindChips kind={kind.name} kinds={data.kinds} />,
+    views: VIEWS.filter(({ value: view }) => view !== 'list' || !(kind.isSingle || isOfLibrary || isNew)),
     shown: isChosen || kind.isSingle || isEmpty ? ('text' as const) : ('list' as const),
-    list: !kind.isSingle && !isPicture && !isNew && (
+    list: !kind.isSingle && !isOfLibrary && !isNew && (
       <nav aria-label={kind.title}>
         {isOrdering ? (
           <EntryOrder kind={kind.name} list={list} title={kind.title} />

@@ -2,7 +2,7 @@ import { type ComponentProps, useCallback, useLayoutEffect, useRef, useState } f
 import type { TypedEntry } from '../../../src/features/entries/entries.schema.ts';
 import { SavedVersion } from '../editing/autosave/saved-version.tsx';
 import { EditorScreen } from '../editing/editor-screen.tsx';
-import type { EntryView } from '../editing/entries/content.server.ts';
+import type { LoadedEntry } from '../editing/entries/content.server.ts';
 import { applyEdit, type Edit, type GroupField, setAt, valueAt } from '../editing/entries/content-form.ts';
 import { PicturePanel } from '../editing/library/picture-panel.tsx';
 import { placeOf } from '../editing/preview/edited-place.ts';
@@ -10,7 +10,7 @@ import { useEditor } from '../editing/use-editor.ts';
 import { VerbButton } from '../editing/verb-button.tsx';
 import { FieldError } from '../ui/field.tsx';
 import { BeginChoice } from './begin-choice.tsx';
-import type { ContentView } from './content-view.server.ts';
+import type { LoadedContentEntry } from './content-loader.server.ts';
 import { BeginForm, focusMissing } from './form/begin-form.tsx';
 import { Fields } from './form/fields.tsx';
 import { FixedTexts } from './form/fixed-texts.tsx';
@@ -25,8 +25,8 @@ import { TemplateMail } from './preview/template-mail.tsx';
 import { PublishButton } from './publish-button.tsx';
 
 interface Props {
-  data: ContentView;
-  entry: EntryView;
+  data: LoadedContentEntry;
+  entry: LoadedEntry;
   value: TypedEntry;
   frame: Omit<ComponentProps<typeof EditorScreen>, 'editor' | 'saved' | 'text' | 'preview'>;
 }

@@ -4,10 +4,10 @@ import { RestoreButton } from '../editing/entries/restore-button.tsx';
 import { RedirectButton, redirectWords } from '../editing/redirect-offer.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useLastAnswer } from '../ui/use-last-answer.ts';
-import type { ContentView } from './content-view.server.ts';
+import type { LoadedContentEntry } from './content-loader.server.ts';
 import { FormColumn } from './form/form-column.tsx';
 
-export function ListFoot({ data: { kind, list, isOrdering, canEditAll, bin } }: { data: ContentView }) {
+export function ListFoot({ data: { kind, list, isOrdering, canEditAll, bin } }: { data: LoadedContentEntry }) {
   const listPath = `/contenus/${kind.name}`;
   return (
     <div className="grid gap-2.5 px-gut py-2.5 text-xs text-ink2">
@@ -41,7 +41,7 @@ export function ListFoot({ data: { kind, list, isOrdering, canEditAll, bin } }: 
   );
 }
 
-export function NoEntry({ data: { kind, entry, removed, list, canEditAll } }: { data: ContentView }) {
+export function NoEntry({ data: { kind, entry, removed, list, canEditAll } }: { data: LoadedContentEntry }) {
   const answer = useLastAnswer<EditorAnswer>();
   const removedItem =
     removed ?? (entry?.state === 'removed' ? { id: entry.id, name: entry.name, gone: undefined } : undefined);

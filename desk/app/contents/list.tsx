@@ -1,10 +1,18 @@
 import { Clock } from 'lucide-react';
 import { Link } from 'react-router';
-import type { ListView, TimelineBar } from './content-list.server.ts';
+import type { LoadedContentList, TimelineBar } from './content-list.server.ts';
 
-type Listed = ListView['entries'][number];
+type Listed = LoadedContentList['entries'][number];
 
-export function EntryList({ kind, list, openId }: { kind: string; list: ListView; openId: string | undefined }) {
+export function EntryList({
+  kind,
+  list,
+  openId,
+}: {
+  kind: string;
+  list: LoadedContentList;
+  openId: string | undefined;
+}) {
   return (
     <ul>
       {list.entries.map((entry) => (

@@ -1,17 +1,17 @@
 import { CircleAlert } from 'lucide-react';
 import type { MouseEvent, RefObject } from 'react';
-import type { EntryVerb, EntryView } from '../editing/entries/content.server.ts';
+import type { EntryVerb, LoadedEntry } from '../editing/entries/content.server.ts';
 import { type GroupField, labelAt } from '../editing/entries/content-form.ts';
 import { IdleRedirection, RedirectButton, redirectWords } from '../editing/redirect-offer.tsx';
 import { ScheduledBand } from '../editing/scheduled-band.tsx';
 import type { ScheduledText } from '../editing/scheduled-text.ts';
 import { VerbButton } from '../editing/verb-button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import type { ContentView } from './content-view.server.ts';
+import type { LoadedContentEntry } from './content-loader.server.ts';
 import { fieldId } from './form/inputs.tsx';
 import { openFolds } from './form/open-folds.ts';
 
-interface Props extends Pick<ContentView, 'removed'> {
+interface Props extends Pick<LoadedContentEntry, 'removed'> {
   scheduled: ScheduledText | undefined;
 }
 
@@ -30,7 +30,7 @@ export function Notices({ scheduled, removed }: Props) {
 }
 
 /** What is to be known of the open entry, above its fields. */
-export function EntryNotices({ entry, verbs }: { entry: EntryView; verbs: readonly EntryVerb[] }) {
+export function EntryNotices({ entry, verbs }: { entry: LoadedEntry; verbs: readonly EntryVerb[] }) {
   return (
     <>
       {entry.refused.map(([path, faults]) => (

@@ -3,9 +3,9 @@ import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { Form, useFetcher } from 'react-router';
 import type { EditorAnswer } from '../editing/editor.ts';
 import { IconButton } from '../ui/button.tsx';
-import type { ListView } from './content-list.server.ts';
+import type { LoadedContentList } from './content-list.server.ts';
 
-export function EntryOrder({ kind, list, title }: { kind: string; list: ListView; title: string }) {
+export function EntryOrder({ kind, list, title }: { kind: string; list: LoadedContentList; title: string }) {
   const { submit, data, state } = useFetcher<EditorAnswer>();
   const stored = list.entries.map(({ id }) => id);
   const [order, setOrder] = useState(stored);

@@ -1,14 +1,14 @@
 import { Clock, LoaderCircle, Send } from 'lucide-react';
 import { useNavigation } from 'react-router';
-import type { EntryView } from '../editing/entries/content.server.ts';
+import type { LoadedEntry } from '../editing/entries/content.server.ts';
 import { ActionWords } from '../editing/scheduled-band.tsx';
 import { scheduledAction } from '../editing/scheduled-text.ts';
 import { VerbButton } from '../editing/verb-button.tsx';
-import type { ContentView } from './content-view.server.ts';
+import type { LoadedContentEntry } from './content-loader.server.ts';
 
 interface Props {
-  words: ContentView['kind']['words'];
-  entry: EntryView;
+  words: LoadedContentEntry['kind']['words'];
+  entry: LoadedEntry;
   isBusy: boolean;
   isSaved: boolean;
   /** Nothing is stored yet: leads to what is missing. */

@@ -6,7 +6,7 @@ import { seedEntries } from '../../../src/features/entries/seed-entries.server.t
 import { growSeeds } from '../../../src/features/entries/seeds/grow-seeds.server.ts';
 import { createKeyring } from '../../../src/platform/secrets/keyring.ts';
 import { createTestDatabase } from '../../../tests/setup/postgres.ts';
-import { entryView } from '../editing/entries/content.server.ts';
+import { loadEntry } from '../editing/entries/content.server.ts';
 import type { RequestContext } from '../session/context.server.ts';
 import { openEntry } from './content-editor.server.ts';
 
@@ -43,7 +43,7 @@ const context = () =>
     member: PAUL,
     audit: async (action: string, rows: string) => void lines.push(`${action} ${rows}`),
   }) as unknown as RequestContext;
-const viewed = async () => (await entryView(services, PAUL as never, kind, SEED.id))?.news;
+const viewed = async () => (await loadEntry(services, PAUL as never, kind, SEED.id))?.news;
 const act = async (verb: string) => {
   const [, name = '', object = ''] = /^([a-z-]+):?(.*)$/.exec(verb) ?? [];
   const { version = 0 } = (await readEntry(services, kind, SEED.id)) ?? {};

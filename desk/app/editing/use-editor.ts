@@ -110,19 +110,21 @@ export function useEditor<Text extends object>({
     form.set('version', String(version));
     await submit(form, { method: 'post', action: address, encType: 'multipart/form-data', preventScrollReset: true });
   };
-  const [waiting, setWaiting] = useState<FormData>();
+  /** What was pressed: the first runs, over the saving of the text, the others wait for their turn. */
+  const [actions, setActions] = useState<readonly FormData[]>([]);
+  const [next] = actions;
+  const started = useRef<FormData>(undefined);
   useEffect(() => {
-    if (isBusy || waiting === undefined) return;
-    setWaiting(undefined);
-    void post(waiting);
+    if (isBusy || next === undefined || started.current === next) return;
+    started.current = next;
+    void post(next).finally(() => setActions(([, ...others]) => others));
   });
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (navigation.state === 'submitting') return;
     const { submitter } = event.nativeEvent as unknown as { submitter: HTMLButtonElement | null };
     const form = new FormData(event.currentTarget, submitter);
-    if (isBusy) setWaiting(form);
-    else void post(form);
+    // Not again at the second click of a double click.
+    if (!actions.some((other) => other.get('do') === form.get('do'))) setActions([...actions, form]);
   };
 
   return {

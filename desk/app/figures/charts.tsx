@@ -23,6 +23,7 @@ const NO_MARGIN = { top: 2, right: 0, bottom: 0, left: 0 };
 const AXIS_MARGIN = { top: 16, right: 16, bottom: 4, left: 0 };
 const LABEL_MARGIN = { ...AXIS_MARGIN, right: 108 };
 const AXIS = { axisLine: { stroke: 'var(--line)' }, tick: { fill: 'var(--ink2)' }, tickLine: false } as const;
+/** What stands until the browser has measured is wider than a phone: hence `overflow-hidden`. */
 const WIDE = { width: 470, height: 218 };
 
 interface Rectangle {
@@ -44,7 +45,7 @@ export function RowBars({
 }) {
   const data = counts.map((count) => ({ count }));
   return (
-    <div aria-hidden="true" className="h-8">
+    <div aria-hidden="true" className="h-8 overflow-hidden">
       <ResponsiveContainer height={32} initialDimension={{ width: 360, height: 32 }} width="100%">
         <BarChart accessibilityLayer={false} barCategoryGap="12%" data={data} margin={NO_MARGIN}>
           <YAxis domain={[0, Math.max(1, most)]} hide />
@@ -190,7 +191,7 @@ export function SubscriberPlot({
 
 function Frame({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div aria-label={name} className="h-54.5 font-medium text-2xs" role="img">
+    <div aria-label={name} className="h-54.5 overflow-hidden font-medium text-2xs" role="img">
       <ResponsiveContainer height={WIDE.height} initialDimension={WIDE} width="100%">
         {children}
       </ResponsiveContainer>

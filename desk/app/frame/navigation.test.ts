@@ -4,6 +4,7 @@ import { navigationFor, sectionAt } from './navigation.ts';
 test.each([
   ['/contenus/pictures/au-comptoir', '/mediatheque'],
   ['/contenus/pictures/au-comptoir/versions', '/mediatheque'],
+  ['/contenus/files/nos-tarifs', '/mediatheque'],
   ['/mediatheque', '/mediatheque'],
   ['/contenus/pictures-of-us', '/contenus'],
   ['/contenus/services/web', '/contenus'],

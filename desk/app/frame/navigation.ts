@@ -15,7 +15,7 @@ import {
   Users,
 } from 'lucide-react';
 import { hasOnlyCandidates, hasRight, type Right, type Role } from '../../../src/features/staff/staff.schema.ts';
-import { editsLibrary, LIBRARY_PATH } from '../editing/library/library.ts';
+import { editsLibrary, isInLibrary, LIBRARY_PATH } from '../editing/library/library.ts';
 
 export interface NavigationEntry {
   right: Right | 'signed-in';
@@ -50,7 +50,7 @@ const NAVIGATION: readonly NavigationEntry[] = [
 export function sectionAt(pathname: string, navigation: readonly NavigationEntry[]): string {
   const [, place = '', part] = pathname.split('/');
   if (place === 'demandes' && !navigation.some(({ path }) => path === '/demandes')) return '/candidats';
-  if (place === 'contenus' && part === 'pictures') return LIBRARY_PATH;
+  if (place === 'contenus' && isInLibrary(part)) return LIBRARY_PATH;
   return place === 'publications' ? '/contenus' : `/${place}`;
 }
 

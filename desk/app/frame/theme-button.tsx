@@ -4,7 +4,14 @@ import { IconButton } from '../ui/button.tsx';
 
 export function ThemeButton() {
   const [isDark, setDark] = useState(false);
-  useEffect(() => setDark(document.documentElement.classList.contains('dark')), []);
+  useEffect(() => {
+    const read = () => setDark(document.documentElement.classList.contains('dark'));
+    read();
+    // After the script of the root, which asked for it first.
+    const system = matchMedia('(prefers-color-scheme: dark)');
+    system.addEventListener('change', read);
+    return () => system.removeEventListener('change', read);
+  }, []);
   const change = () => {
     document.documentElement.classList.toggle('dark', !isDark);
     setDark(!isDark);

@@ -6,11 +6,11 @@ import { PageHead } from '../ui/layout/page-head.tsx';
 import { Filters } from '../ui/table/filters.tsx';
 import { StackedCell, StackedRow, StackedTable } from '../ui/table/stacked-table.tsx';
 import { COMMAND_LINE, JOURNAL_FILTERS } from './audit-labels.ts';
-import { journalView } from './journal-view.server.ts';
+import { loadJournal } from './journal-loader.server.ts';
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const { services, member } = requireRight(context, 'journal');
-  return journalView(services, member, new URL(request.url).searchParams);
+  return loadJournal(services, member, new URL(request.url).searchParams);
 }
 
 export default function Journal() {

@@ -4,11 +4,11 @@ import { ALL_SUBSCRIBERS, audienceOf, groupIdsOf } from '../../../src/features/n
 import { agree } from '../../../src/text/pluralize.ts';
 import { FieldError } from '../ui/field.tsx';
 import { SideSection } from '../ui/layout/side-panel.tsx';
-import type { LetterView } from './letter-view.server.ts';
+import type { LoadedLetter } from './letter-loader.server.ts';
 import { number, Sum, Tally } from './tally.tsx';
 
 interface Props {
-  view: LetterView;
+  view: LoadedLetter;
   /** The user's choice, saved or not. */
   audience: string;
   /** Undefined: final. */
@@ -94,7 +94,7 @@ function Choices({ view, audience, change }: Props & { change: (audience: string
 const CHOICE =
   'flex items-center gap-[0.55rem] rounded-control px-2 py-[0.3rem] text-xs hover:bg-hover has-checked:bg-sel max-md:min-h-control';
 
-function Left({ counts }: Pick<LetterView, 'counts'>) {
+function Left({ counts }: Pick<LoadedLetter, 'counts'>) {
   const { active, unsubscribed, bounced, unconfirmed, held } = counts;
   const without = [
     { label: 'Désabonnées', count: unsubscribed, isAlways: true },

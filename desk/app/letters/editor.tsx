@@ -15,15 +15,15 @@ import { useEditor } from '../editing/use-editor.ts';
 import { VerbButton } from '../editing/verb-button.tsx';
 import { useChanges } from '../session/use-changes.ts';
 import { Notice } from '../ui/notice.tsx';
+import type { LoadedLetter } from './letter-loader.server.ts';
 import { LetterTag } from './letter-tag.tsx';
 import type { LetterText } from './letter-text.ts';
-import type { LetterView } from './letter-view.server.ts';
 import { LetterPanel } from './panel.tsx';
 import { LetterPreview } from './preview.tsx';
 import { ConfirmSend, SendButton, type When } from './schedule.tsx';
 import { Subject } from './subject.tsx';
 
-export function LetterEditor({ view }: { view: LetterView }) {
+export function LetterEditor({ view }: { view: LoadedLetter }) {
   const { id, state, subject, preheader, greeting, audience, body, problem } = view;
   const isDraft = state === 'draft';
   const markdown = useRef<EditorHandle>(null);
@@ -128,7 +128,7 @@ export function LetterEditor({ view }: { view: LetterView }) {
   );
 }
 
-const mergeWords = ({ labels, groups }: LetterView): MergeWords => ({
+const mergeWords = ({ labels, groups }: LoadedLetter): MergeWords => ({
   label: (path) => (path === 'body' ? 'Texte' : labels[path as Exclude<keyof LetterText, 'body'>]),
   shown(path, value) {
     if (path !== 'audience') return String(value);
@@ -141,7 +141,7 @@ const mergeWords = ({ labels, groups }: LetterView): MergeWords => ({
   fieldOf: (path) => (path === 'body' ? 'markdown' : path === 'audience' ? undefined : 'line'),
 });
 
-function Actions({ state, isBusy }: { state: LetterView['state']; isBusy: boolean }) {
+function Actions({ state, isBusy }: { state: LoadedLetter['state']; isBusy: boolean }) {
   switch (state) {
     case 'draft':
       return (
@@ -170,7 +170,7 @@ function Actions({ state, isBusy }: { state: LetterView['state']; isBusy: boolea
 }
 
 interface DraftTextProps {
-  view: LetterView;
+  view: LoadedLetter;
   text: LetterText;
   change: (part: Partial<LetterText>) => void;
   handle: RefObject<EditorHandle | null>;
@@ -213,18 +213,18 @@ function DraftText({ view, text, change, handle, count, onPlace }: DraftTextProp
 }
 
 /** A letter to groups stays between them. */
-function onSite(state: LetterView['state'], audience: string): string {
+function onSite(state: LoadedLetter['state'], audience: string): string {
   if (audience !== ALL_SUBSCRIBERS) return 'Pour ses destinataires seuls, pas sur le site';
   return state === 'sent' ? 'Parue sur /newsletter' : "Paraîtra d'elle-même sur /newsletter";
 }
 
-function finalWords({ state, scheduled }: LetterView): string {
+function finalWords({ state, scheduled }: LoadedLetter): string {
   if (state === 'sent') return 'La lettre est partie\u00a0: son texte ne change plus.';
   if (state !== 'scheduled') return 'La lettre part\u00a0: son texte ne change plus.';
   return `La lettre attend son heure, ${scheduled?.words}, et partira telle qu'elle est ici, telle qu'elle a été lue. Pour la corriger, reprenez-la\u00a0: elle ne partira plus d'elle-même tant que vous ne l'aurez pas programmée de nouveau.`;
 }
 
-function FinalText({ view, count }: { view: LetterView; count: ReactNode }) {
+function FinalText({ view, count }: { view: LoadedLetter; count: ReactNode }) {
   return (
     <div className="flex flex-col">
       <Notice

@@ -3,13 +3,13 @@ import { act } from '../editing/editor.server.ts';
 import { notFound, requireRight } from '../session/context.server.ts';
 import { LetterEditor } from './editor.tsx';
 import { openLetter } from './letter-editor.server.ts';
-import { letterView } from './letter-view.server.ts';
+import { loadLetter } from './letter-loader.server.ts';
 
 export const handle = { isSlim: true };
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { services, member } = requireRight(context, 'letters');
-  const view = await letterView(services, params.id ?? '', member);
+  const view = await loadLetter(services, params.id ?? '', member);
   if (!view) throw notFound();
   return view;
 }

@@ -6,14 +6,14 @@ import { undescribedPictures } from '../editing/pictures/picture-words.ts';
 import { VerbButton } from '../editing/verb-button.tsx';
 import { SideSection } from '../ui/layout/side-panel.tsx';
 import { Audience } from './audience.tsx';
-import type { LetterView } from './letter-view.server.ts';
+import type { LoadedLetter } from './letter-loader.server.ts';
 import { Progress } from './progress.tsx';
 import { Schedule, Scheduled, type When } from './schedule.tsx';
 import { number, Tally } from './tally.tsx';
 import { TestReaders } from './test-readers.tsx';
 
 interface Props {
-  view: LetterView;
+  view: LoadedLetter;
   /** The user's choice, saved or not. */
   audience: string;
   /** Undefined: final. */
@@ -54,7 +54,7 @@ export function LetterPanel({ view, audience, change, proposedHour, when, setWhe
       )}
       <SideSection aside={<Link to="/lettres">Toutes</Link>} heading="Dernières lettres">
         {last.length === 0 ? (
-          <p className="text-xs text-ink2">Aucune n'est encore partie.</p>
+          <p className="text-xs text-ink2">{campaign ? 'Aucune autre' : 'Aucune'} n'est encore partie.</p>
         ) : (
           <Tally
             columns={['Lettre', 'Envoyées', 'Échecs']}
@@ -80,7 +80,7 @@ export function LetterPanel({ view, audience, change, proposedHour, when, setWhe
 
 const HEAVY_KILOBYTES = 300;
 
-function checksOf({ test, subject, preheader, subjectShown, mail, fault, body }: LetterView) {
+function checksOf({ test, subject, preheader, subjectShown, mail, fault, body }: LoadedLetter) {
   if (subject.trim() === '' && body.trim() === '') return [];
   const over = [...subject].length - subjectShown;
   const ok = (text: string) => ({ level: 'ok' as const, text });

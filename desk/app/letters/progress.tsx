@@ -3,7 +3,7 @@ import { agree, pluralize } from '../../../src/text/pluralize.ts';
 import { NOT_MEASURED } from '../text/not-measured.ts';
 import { SideSection } from '../ui/layout/side-panel.tsx';
 import { Notice } from '../ui/notice.tsx';
-import type { LetterView } from './letter-view.server.ts';
+import type { LoadedLetter } from './letter-loader.server.ts';
 import { number, Sum, Tally } from './tally.tsx';
 
 const CLASSES = { gmail: 'gmail', yahoo: 'yahoo', cm: 'en .cm', others: 'autres' } as const;
@@ -12,8 +12,8 @@ export function Progress({
   campaign,
   state,
 }: {
-  campaign: NonNullable<LetterView['campaign']>;
-  state: LetterView['state'];
+  campaign: NonNullable<LoadedLetter['campaign']>;
+  state: LoadedLetter['state'];
 }) {
   const { total, sent, failed, pending, uncertain, classes, audience, began, ended, haltedBecause } = campaign;
   const rate = useSendRate(sent + failed, state === 'sending');

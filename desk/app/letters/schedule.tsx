@@ -8,13 +8,13 @@ import { VerbButton } from '../editing/verb-button.tsx';
 import { SideSection } from '../ui/layout/side-panel.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Question } from '../ui/question.tsx';
-import type { LetterView } from './letter-view.server.ts';
+import type { LoadedLetter } from './letter-loader.server.ts';
 
 export type When = 'now' | 'later';
 
-const isReady = ({ fault, recipients }: LetterView) => fault === undefined && recipients.problem === undefined;
+const isReady = ({ fault, recipients }: LoadedLetter) => fault === undefined && recipients.problem === undefined;
 
-export function SendButton({ view, when, isAsked }: { view: LetterView; when: When; isAsked: boolean }) {
+export function SendButton({ view, when, isAsked }: { view: LoadedLetter; when: When; isAsked: boolean }) {
   const isOff = !isReady(view);
   return (
     <VerbButton
@@ -31,7 +31,7 @@ export function SendButton({ view, when, isAsked }: { view: LetterView; when: Wh
 }
 
 interface ScheduleProps {
-  view: LetterView;
+  view: LoadedLetter;
   /** ISO instant to come at which it was to leave before it was unscheduled. */
   proposedHour: string | undefined;
   when: When;
@@ -84,7 +84,7 @@ function Choice({ value, isOn, onChoose, children }: ChoiceProps) {
 interface ConfirmProps {
   confirm: NonNullable<EditorAnswer['confirm']>;
   dismiss: () => void;
-  view: LetterView;
+  view: LoadedLetter;
 }
 
 export function ConfirmSend({ confirm, dismiss, view }: ConfirmProps) {

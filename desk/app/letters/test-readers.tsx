@@ -2,10 +2,10 @@ import { Mail } from 'lucide-react';
 import { FORM } from '../editing/editor.ts';
 import { VerbButton } from '../editing/verb-button.tsx';
 import { buttonClass } from '../ui/button.tsx';
-import type { LetterView } from './letter-view.server.ts';
+import type { LoadedLetter } from './letter-loader.server.ts';
 
 /** A test to colleagues, before it leaves. */
-export function TestReaders({ readers }: Pick<LetterView, 'readers'>) {
+export function TestReaders({ readers }: Pick<LoadedLetter, 'readers'>) {
   return (
     <details className="mt-3">
       <summary className={`${buttonClass('plain')} cursor-pointer list-none [&::-webkit-details-marker]:hidden`}>

@@ -9,6 +9,14 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const found = await (hash ? readPictureFile(services, hash) : readRendition(services, name));
   if (!found) throw notFound();
   return new Response(found.content as BodyInit, {
-    headers: { 'Content-Type': found.mediaType, 'Cache-Control': 'private, max-age=31536000, immutable' },
+    headers: {
+      'Content-Type': found.mediaType,
+      'Cache-Control': 'private, max-age=31536000, immutable',
+      // A PDF is kept as it came.
+      ...(found.mediaType === 'application/pdf' && {
+        'Content-Disposition': 'attachment',
+        'Content-Security-Policy': "sandbox; default-src 'none'",
+      }),
+    },
   });
 }

@@ -5,7 +5,7 @@ import { pluralize } from '../../../src/text/pluralize.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
-import type { RetainedData } from './person-view.server.ts';
+import type { RetainedData } from './person-loader.server.ts';
 
 export type ErasureAnswer = { erased: Erased } | { error: string; typed: string };
 

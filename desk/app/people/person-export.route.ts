@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { exportAddress } from '../../../src/features/privacy/people.server.ts';
 import { notFound, requireRight } from '../session/context.server.ts';
-import { seesAllKinds } from './person-view.server.ts';
+import { seesAllKinds } from './person-loader.server.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { services, member, audit } = requireRight(context, 'people');

@@ -11,7 +11,7 @@ import { PageBody } from '../ui/layout/page-body.tsx';
 import { PageHead } from '../ui/layout/page-head.tsx';
 import { WorkAndSide } from '../ui/layout/side-panel.tsx';
 import { type ErasureAnswer, ErasureSummary } from './erasure.tsx';
-import { personView, retainedDataFor, seesAllKinds } from './person-view.server.ts';
+import { loadPerson, retainedDataFor, seesAllKinds } from './person-loader.server.ts';
 import { RetainedDataList } from './retained-data.tsx';
 import { ERASE_REFUSED, RetainedDataSummary } from './summary.tsx';
 
@@ -21,7 +21,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   const desk = requireAnyRight(context, 'people', 'erase');
   const contact = contactOf(request);
   if (contact === '') throw redirect('/personnes');
-  return personView(desk, contact);
+  return loadPerson(desk, contact);
 }
 
 export async function action({ context, request }: ActionFunctionArgs): Promise<ErasureAnswer> {

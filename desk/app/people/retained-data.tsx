@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { pluralize } from '../../../src/text/pluralize.ts';
 import { Fact, Facts } from '../ui/facts.tsx';
 import { namingComments } from './erasure.tsx';
-import type { RetainedData } from './person-view.server.ts';
+import type { RetainedData } from './person-loader.server.ts';
 
 /** A person's requests, and the comments that name the address. */
 export function RetainedDataList({ data, canOpenInquiries }: { data: RetainedData; canOpenInquiries: boolean }) {

@@ -4,7 +4,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Fact, Facts } from '../ui/facts.tsx';
 import { SideSection } from '../ui/layout/side-panel.tsx';
 import { Confirmation, type ErasureAnswer, ErasureList } from './erasure.tsx';
-import type { PersonView, RetainedData } from './person-view.server.ts';
+import type { LoadedPerson, RetainedData } from './person-loader.server.ts';
 
 export const ERASE_REFUSED =
   "Effacer pour toujours ce qui est gardé d'une personne revient à la direction, et aux ressources humaines pour ses candidatures.";
@@ -14,7 +14,7 @@ const APPLICATIONS_ALONE =
   "Votre rôle efface les candidatures. S'il y a d'autres demandes, un abonnement ou des commentaires, la direction les efface.";
 
 interface Props {
-  person: PersonView;
+  person: LoadedPerson;
   data: RetainedData;
   answer: ErasureAnswer | undefined;
 }

@@ -22,7 +22,7 @@ import { redirectOffers } from '../editing/redirect-offer.server.ts';
 import { readVerb } from '../editing/verb.ts';
 import { notFound, type RequestContext } from '../session/context.server.ts';
 import { appearanceWords, replacedWords } from './appearance.ts';
-import { appearanceOf, formerBatchesOf, replacedBy } from './drafts-view.server.ts';
+import { appearanceOf, formerBatchesOf, replacedBy } from './drafts-loader.server.ts';
 
 /** All of them are named in one header of the site's check, and nginx takes headers of 8 KB. */
 const DRAFTS_MAX = 50;

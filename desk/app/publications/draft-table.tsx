@@ -2,7 +2,7 @@ import { pluralize } from '../../../src/text/pluralize.ts';
 import { RecordLink } from '../ui/record-link.tsx';
 import { Cell, Row, Table } from '../ui/table/table.tsx';
 import { Tag } from '../ui/tag.tsx';
-import type { DraftRow } from './drafts-view.server.ts';
+import type { DraftRow } from './drafts-loader.server.ts';
 
 interface Props {
   drafts: readonly DraftRow[];

@@ -18,13 +18,13 @@ import { useLastAnswer } from '../ui/use-last-answer.ts';
 import { appearanceWords } from './appearance.ts';
 import { actOnDrafts, type DraftsAnswer } from './draft-actions.server.ts';
 import { DraftTable } from './draft-table.tsx';
-import { draftsView } from './drafts-view.server.ts';
+import { loadDrafts } from './drafts-loader.server.ts';
 import { FormerBatches } from './former-batches.tsx';
 
 const FORM = 'brouillons';
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return draftsView(requireRight(context, 'content'));
+  return loadDrafts(requireRight(context, 'content'));
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {

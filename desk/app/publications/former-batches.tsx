@@ -2,10 +2,10 @@ import { Form, Link } from 'react-router';
 import { Passages } from '../editing/passages.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import type { DraftsView } from './drafts-view.server.ts';
+import type { LoadedDrafts } from './drafts-loader.server.ts';
 
 /** What an earlier release kept to be published together, told until a colleague has read it. */
-export function FormerBatches({ batches }: { batches: DraftsView['former'] }) {
+export function FormerBatches({ batches }: { batches: LoadedDrafts['former'] }) {
   return batches.map(({ id, name, at, isPast, by, texts }) => (
     <Notice
       actions={

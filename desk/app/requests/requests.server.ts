@@ -63,9 +63,18 @@ export function rowOf({ inquiry, isUnread, last }: InboxRow, now: number) {
     activity: shortDate(lastActivityAt, now),
     /** Begin of the customer's turn. */
     theirsSince: shortDate(wasOurs, now),
-    last: last ? { by: last.by, who: last.who || contactName, text: last.text } : ofForm(contactName, excerpt),
+    last: last ? { by: last.by, who: senderOf(last.who, inquiry), text: last.text } : ofForm(contactName, excerpt),
   };
 }
+
+/** A mail without a name, from the customer's own address, is the customer's. @param who name or address, or '' */
+export const senderOf = (
+  who: string,
+  { contactName, contactEmail }: Pick<FollowedInquiry, 'contactName' | 'contactEmail'>,
+): string => (who === '' || isSameAddress(who, contactEmail) ? contactName : who);
+
+export const isSameAddress = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();
 
 const ofForm = (who: string, text: string) => ({ by: 'customer' as const, who, text });
 

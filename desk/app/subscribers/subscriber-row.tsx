@@ -7,7 +7,7 @@ import { Cell, Row } from '../ui/table/table.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { CHOICE } from './group-bar.tsx';
 import { STATES } from './subscriber-states.ts';
-import type { SubscriberView } from './subscribers-view.server.ts';
+import type { LoadedSubscriber } from './subscribers-loader.server.ts';
 
 const PHONE_ROW =
   "max-md:grid-cols-[2.75rem_minmax(0,1fr)_auto] max-md:gap-y-1 max-md:[grid-template-areas:'choose_person_person'_'choose_groups_state'_'choose_consent_since'_'choose_action_action']";
@@ -15,7 +15,7 @@ const PHONE_ROW =
 export function SubscriberRow({
   subscriber: { id, email, name, status, groups, subscribedAt, since, origin, consent },
 }: {
-  subscriber: SubscriberView;
+  subscriber: LoadedSubscriber;
 }) {
   const [query] = useSearchParams();
   const [isAsked, setAsked] = useState(false);

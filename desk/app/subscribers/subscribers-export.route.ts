@@ -4,7 +4,7 @@ import { listSubscribers } from '../../../src/features/newsletter/subscribers/su
 import { pluralize } from '../../../src/text/pluralize.ts';
 import { dayInCameroon } from '../../../src/text/yaounde-days.ts';
 import { requireRight } from '../session/context.server.ts';
-import { subscriberFilter } from './subscribers-view.server.ts';
+import { subscriberFilter } from './subscribers-loader.server.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { services, audit } = requireRight(context, 'subscribers');

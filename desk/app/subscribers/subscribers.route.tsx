@@ -26,11 +26,11 @@ import { ListFoot, Table } from '../ui/table/table.tsx';
 import { ConfirmGroup, GroupBar, type PendingGroupChange } from './group-bar.tsx';
 import { SubscriberRow } from './subscriber-row.tsx';
 import { SHOWN_STATES, STATES, SUBSCRIBER_FILTERS } from './subscriber-states.ts';
-import { subscriberFilter, subscribersView } from './subscribers-view.server.ts';
+import { loadSubscribers, subscriberFilter } from './subscribers-loader.server.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { services, audit } = requireRight(context, 'subscribers');
-  const view = await subscribersView(services, new URL(request.url).searchParams);
+  const view = await loadSubscribers(services, new URL(request.url).searchParams);
   if (view.search) await audit('subscribers search', pluralize(view.subscribers.length, 'abonné'));
   return view;
 }

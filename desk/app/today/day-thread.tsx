@@ -2,7 +2,7 @@ import { promiseOf } from '../../../src/features/inquiries/follow-up/promise.sch
 import { hoursOf } from '../../../src/text/working-hours.ts';
 import { DAY_MS, dayNumber, startOfDay } from '../../../src/text/yaounde-days.ts';
 import { shortHour } from '../text/dates.ts';
-import type { TodayView } from './today-view.server.ts';
+import type { LoadedToday } from './today-loader.server.ts';
 
 interface Mark {
   key: string;
@@ -21,7 +21,7 @@ const GAP = 1;
 const FILLS = { late: 'fill-lateritef', soon: 'fill-raphia', waiting: 'fill-plot', coming: 'fill-surface' };
 
 /** The opening hours of today; only a picture, what it marks is said in the lists. Nothing on a closed day. */
-export function DayThread({ view, now }: { view: TodayView; now: number }) {
+export function DayThread({ view, now }: { view: LoadedToday; now: number }) {
   const day = dayNumber(now);
   const hours = hoursOf(day, view.calendar);
   const marks = marksOf(view, now);
@@ -109,7 +109,7 @@ function Labels({
   });
 }
 
-function marksOf({ requests, coming, calendar }: TodayView, now: number): Mark[] {
+function marksOf({ requests, coming, calendar }: LoadedToday, now: number): Mark[] {
   const end = startOfDay(dayNumber(now) + 1);
   const owed = (requests?.waiting ?? []).flatMap((row): Mark[] => {
     const promise = promiseOf(row, now, calendar);

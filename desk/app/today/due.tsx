@@ -9,12 +9,12 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { UndoToast } from '../ui/undo-toast.tsx';
 import { JOB_TITLE, Job, Section } from './jobs.tsx';
-import type { TodayView } from './today-view.server.ts';
+import type { LoadedToday } from './today-loader.server.ts';
 import type { WaitingRow } from './waiting.tsx';
 
 interface Props {
-  view: TodayView;
-  requests: NonNullable<TodayView['requests']>;
+  view: LoadedToday;
+  requests: NonNullable<LoadedToday['requests']>;
   now: number;
 }
 

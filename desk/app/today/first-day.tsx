@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../ui/button.tsx';
-import type { TodayView } from './today-view.server.ts';
+import type { LoadedToday } from './today-loader.server.ts';
 import { Row } from './waiting.tsx';
 
 const HOUR_MS = 3_600_000;
 
 /** Nothing is there yet: how a request looks, and what can be done meanwhile. */
-export function FirstDay({ view, now }: { view: TodayView; now: number }) {
+export function FirstDay({ view, now }: { view: LoadedToday; now: number }) {
   const { requests, calendar, me } = view;
   const [topic, name, excerpt] = requests?.areCandidates
     ? ['Full Stack senior', 'Yvan N.', 'Vendredi à 11\u00a0h me convient.']

@@ -2,15 +2,15 @@ import { Check, EyeOff, MessageSquare, TriangleAlert } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { agree } from '../../../src/text/pluralize.ts';
-import type { CommentView } from '../comments/comments-view.server.ts';
+import type { LoadedComment } from '../comments/comments-loader.server.ts';
 import { useFocusOnCurrent, usePendingActions } from '../comments/use-pending-actions.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { UndoToast } from '../ui/undo-toast.tsx';
 import { Job, Section } from './jobs.tsx';
-import type { TodayView } from './today-view.server.ts';
+import type { LoadedToday } from './today-loader.server.ts';
 
 /** Comments that are held, to be approved or hidden. */
-export function HeldSection({ comments: { total, shown } }: { comments: NonNullable<TodayView['comments']> }) {
+export function HeldSection({ comments: { total, shown } }: { comments: NonNullable<LoadedToday['comments']> }) {
   const { pending, moderate, undo, conflict } = usePendingActions();
   const moderated = new Map(pending.map(({ comment, to }) => [comment.id, to]));
   const held = shown.filter(({ id, status }) => (moderated.get(id) ?? status) === status);
@@ -44,7 +44,7 @@ export function HeldSection({ comments: { total, shown } }: { comments: NonNulla
   );
 }
 
-function Held({ comment, moderate }: { comment: CommentView; moderate: (to: 'visible' | 'hidden') => void }) {
+function Held({ comment, moderate }: { comment: LoadedComment; moderate: (to: 'visible' | 'hidden') => void }) {
   const { content, postTitle, address, ago, heldFor, createdAt } = comment;
   const what = `le commentaire sous ${postTitle}, ${ago}`;
   return (

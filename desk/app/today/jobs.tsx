@@ -1,7 +1,7 @@
 import { MailOpen } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
-import type { TodayView } from './today-view.server.ts';
+import type { LoadedToday } from './today-loader.server.ts';
 
 interface SectionProps {
   id: string;
@@ -46,7 +46,7 @@ export function Job({ icon, children, actions }: { icon: ReactNode; children: Re
 
 export const JOB_TITLE = 'text-base font-medium text-ink no-underline hover:underline';
 
-export function Quiet({ row }: { row: NonNullable<TodayView['requests']>['quiet'][number] }) {
+export function Quiet({ row }: { row: NonNullable<LoadedToday['requests']>['quiet'][number] }) {
   const { number, name, isAutomatic, text, when } = row;
   return (
     <Job icon={<MailOpen />}>

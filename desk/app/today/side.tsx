@@ -1,10 +1,10 @@
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { SideSection } from '../ui/layout/side-panel.tsx';
-import type { TodayView } from './today-view.server.ts';
+import type { LoadedToday } from './today-loader.server.ts';
 
 /** What goes on by itself, and what the colleague has begun. */
-export function Side({ view: { coming, drafts } }: { view: Pick<TodayView, 'coming' | 'drafts'> }) {
+export function Side({ view: { coming, drafts } }: { view: Pick<LoadedToday, 'coming' | 'drafts'> }) {
   if (coming.length + drafts.length === 0) return null;
   return (
     <aside

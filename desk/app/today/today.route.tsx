@@ -19,12 +19,12 @@ import { FirstDay } from './first-day.tsx';
 import { HeldSection } from './held.tsx';
 import { Quiet, Section } from './jobs.tsx';
 import { Side } from './side.tsx';
-import { type TodayView, todayView } from './today-view.server.ts';
+import { type LoadedToday, loadToday } from './today-loader.server.ts';
 import { todayPhrases } from './today-words.ts';
 import { Waiting } from './waiting.tsx';
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return todayView(requireRight(context, 'signed-in'));
+  return loadToday(requireRight(context, 'signed-in'));
 }
 
 const TONES = { late: 'font-semibold text-signalink', strong: 'font-semibold text-ink', plain: '' };
@@ -85,7 +85,7 @@ export default function Today() {
   );
 }
 
-function Work({ view, now }: { view: TodayView; now: number }) {
+function Work({ view, now }: { view: LoadedToday; now: number }) {
   const { requests, comments, coming, unscheduled, me, calendar } = view;
   return (
     <div className="min-w-0 pb-8">

@@ -5,9 +5,9 @@ import { DueMark } from '../requests/due-mark.tsx';
 import { TurnDisc } from '../requests/inbox/turn-disc.tsx';
 import { PromiseBar } from '../requests/promise.tsx';
 import { UserName } from '../ui/avatar.tsx';
-import type { TodayView } from './today-view.server.ts';
+import type { LoadedToday } from './today-loader.server.ts';
 
-export type WaitingRow = NonNullable<TodayView['requests']>['waiting'][number];
+export type WaitingRow = NonNullable<LoadedToday['requests']>['waiting'][number];
 
 interface Props {
   row: WaitingRow;

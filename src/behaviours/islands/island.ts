@@ -1,4 +1,4 @@
-/* Custom element of islands: Astro's own would take half of a page's script budget (1.8 KB). */
+/* Custom element of islands: Astro's own would take half of a page's script weight (1.8 KB). */
 interface Directives {
   Astro: { near: (load: () => Promise<Start>, options: object, element: HTMLElement) => void };
 }

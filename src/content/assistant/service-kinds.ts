@@ -1,4 +1,4 @@
-import { type PriceRange, priceRanges, priceRangeText, rangesOfService } from '../kinds/offer/service-prices.ts';
+import { type PriceRange, priceRanges, priceRangeText, rangesOfService } from '../kinds/offer/price-ranges.ts';
 import { projectOf, services, servicesKind } from '../kinds/offer/services.ts';
 import { typesetAll } from '../model/typeset.ts';
 import type { Service } from '../services/service.ts';

@@ -1,16 +1,17 @@
 import { legalVersionsKind } from '../legal/legal-versions.ts';
 import type { Kind } from '../model/editable.ts';
-import { aboutKind } from '../pages/about.ts';
+import { aboutPageKind } from '../pages/about-page.ts';
 import { blogPageKind } from '../pages/blog-page.ts';
-import { applyKind, careersKind, lifeKind } from '../pages/careers.ts';
+import { applyPageKind, careersPageKind, lifePageKind } from '../pages/careers-pages.ts';
 import { contactPageKind } from '../pages/contact-page.ts';
 import { developersPageKind } from '../pages/developers-page.ts';
-import { homeKind } from '../pages/home-page.ts';
-import { newsletterPageKind } from '../pages/newsletter.ts';
-import { partnersPageKind } from '../pages/partners.ts';
+import { homePageKind } from '../pages/home-page.ts';
+import { newsletterPageKind } from '../pages/newsletter-page.ts';
+import { partnersPageKind } from '../pages/partners-page.ts';
 import { productsPageKind } from '../pages/products-page.ts';
 import { promoPageKind } from '../pages/promo-page.ts';
-import { proofPageKind } from '../pages/proof.ts';
+import { proofPageKind } from '../pages/proof-page.ts';
+import { referencesPageKind } from '../pages/references-page.ts';
 import { servicesPageKind } from '../pages/services-page.ts';
 import { tradePagesKind } from '../pages/trade-pages.ts';
 import { acknowledgementsKind } from './company/acknowledgements.ts';
@@ -19,6 +20,7 @@ import { assistantQuestionsKind } from './company/assistant-questions.ts';
 import { companyKind } from './company/company.ts';
 import { emergencyKind } from './company/emergency.ts';
 import { figuresKind } from './company/figures.ts';
+import { filesKind } from './company/files.ts';
 import { formListsKind } from './company/form-lists.ts';
 import { holidaysKind } from './company/holidays.ts';
 import { mailboxesKind } from './company/mailboxes.ts';
@@ -30,19 +32,19 @@ import { redirectionsKind } from './company/redirections.ts';
 import { replyTemplatesKind } from './company/reply-templates.ts';
 import { apisKind } from './offer/apis.ts';
 import { faqKind } from './offer/faq.ts';
+import { rangesKind } from './offer/price-ranges.ts';
 import { pricesKind } from './offer/prices.ts';
 import { productsKind } from './offer/products.ts';
 import { promoKind } from './offer/promo.ts';
-import { rangesKind } from './offer/service-prices.ts';
 import { servicesKind } from './offer/services.ts';
 import { tradesKind } from './offer/trades.ts';
 import { coursesKind, trainingPageKind } from './offer/training.ts';
-import { partnersKind } from './people/current-partners.ts';
+import { currentPartnersKind } from './people/current-partners.ts';
 import { internshipsKind, internshipsPageKind } from './people/internships.ts';
 import { jobsKind, jobsPageKind } from './people/jobs.ts';
 import { newsKind } from './people/news.ts';
 import { peopleKind } from './people/people.ts';
-import { referencesKind, storiesKind } from './people/stories.ts';
+import { storiesKind } from './people/stories.ts';
 import { testimonialsKind } from './people/testimonials.ts';
 
 /** Every kind by group, in the order of the desk. */
@@ -60,24 +62,25 @@ export const KINDS: readonly Kind<object>[] = [
   apisKind,
   newsKind,
   testimonialsKind,
-  partnersKind,
+  currentPartnersKind,
   storiesKind,
   peopleKind,
   picturesKind,
+  filesKind,
   figuresKind,
-  homeKind,
-  aboutKind,
+  homePageKind,
+  aboutPageKind,
   servicesPageKind,
   productsPageKind,
   promoPageKind,
   tradePagesKind,
-  careersKind,
+  careersPageKind,
   jobsPageKind,
-  applyKind,
+  applyPageKind,
   internshipsPageKind,
   trainingPageKind,
-  lifeKind,
-  referencesKind,
+  lifePageKind,
+  referencesPageKind,
   contactPageKind,
   partnersPageKind,
   developersPageKind,

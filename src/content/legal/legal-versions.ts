@@ -41,7 +41,7 @@ export const legalVersionsKind: Kind<LegalVersion> = {
   schema: versionSchema,
   next: { label: 'Nouvelle version à partir de ce texte', empties: 'date' },
   count: { min: 2, max: 100 },
-  dated: false,
+  hasValidity: false,
   isUnordered: true,
   moments: ({ date }) => ({ begins: `${date}T00:00`, ends: null }),
   nameOf: ({ page, date }) => `${LEGAL_PAGES[page]}, ${dayInFrench(date)}`,

@@ -203,10 +203,10 @@ export const privacyPage = () =>
               duration: 'Sans limite\u00a0: sans elle, un effacement ne serait pas définitif.',
             },
             {
-              subject: 'Photos de la médiathèque',
-              kept: "Les images du site, sans lieu ni appareil, et l'accord des personnes reconnaissables\u00a0: qui, quel jour, pour quoi, jusqu'à quand.",
-              purpose: "Illustrer le site, avec l'accord de chacun.",
-              duration: `Tant que l'image sert. Retirée ou remplacée, elle est effacée avec sa note après ${PERIODS.removedPicturesMonths}\u00a0mois.`,
+              subject: 'Photos et documents de la médiathèque',
+              kept: "Les images du site, sans lieu ni appareil, les documents à télécharger, et l'accord des personnes reconnaissables\u00a0: qui, quel jour, pour quoi, jusqu'à quand.",
+              purpose: "Illustrer le site, avec l'accord de chacun, et donner nos documents.",
+              duration: `Tant que l'image ou le document sert. Retirés ou remplacés, ils sont effacés, avec leur note, après ${PERIODS.removedPicturesMonths}\u00a0mois.`,
             },
             {
               subject: 'Questions restées sans réponse',

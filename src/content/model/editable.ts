@@ -35,7 +35,8 @@ export interface Kind<Data = unknown> {
   readonly next?: Readonly<{ label: string; empties: string }>;
   /** Published entries. A kind with exactly one has neither order nor dates. */
   readonly count: Readonly<{ min: number; max: number }>;
-  readonly dated: boolean;
+  /** Its entries have a first and a last day (`from`, `until`), between which the site shows them. */
+  readonly hasValidity: boolean;
   /** No place shows the order of its list: entries stand by date, or are looked up. */
   readonly isUnordered?: true;
   /** No page shows it: the site does not follow it. */
@@ -239,13 +240,13 @@ export function momentState<Data>(
 /** The value of `Published` for a kind. @param at day or minute in Cameroon @param entries published, in order */
 export function placesOf<Data extends object>(
   at: string,
-  kind: Pick<Kind<Data>, 'name' | 'dated' | 'moments'>,
+  kind: Pick<Kind<Data>, 'name' | 'hasValidity' | 'moments'>,
   entries: readonly Entry<Data>[],
 ): [name: string, entries: readonly Shown<Data>[]][] {
   const day = at.slice(0, DAY_LENGTH);
   const begun = entries.filter(({ data }) => momentState(kind, data, at) === 'running');
   const running = [kind.name, runningOn(day, begun)] as [string, readonly Shown<Data>[]];
-  return kind.dated ? [running, [endedName(kind), endedOn(day, entries)]] : [running];
+  return kind.hasValidity ? [running, [endedName(kind), endedOn(day, entries)]] : [running];
 }
 
 function checkedSeed<Data>(kind: Kind<Data>): readonly Entry<Data>[] {

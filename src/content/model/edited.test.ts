@@ -8,14 +8,14 @@ import { aboutFigures, figuresKind, projectsClaim } from '../kinds/company/figur
 import { type Mailboxes, mailboxesKind } from '../kinds/company/mailboxes.ts';
 import { metaOf } from '../kinds/company/page-titles.ts';
 import { faqKind } from '../kinds/offer/faq.ts';
+import { priceRanges, priceRangeText, rangesKind } from '../kinds/offer/price-ranges.ts';
 import { pricesKind } from '../kinds/offer/prices.ts';
 import { offerEndsAt, offerLasts, promoKind } from '../kinds/offer/promo.ts';
-import { priceRanges, priceRangeText, rangesKind } from '../kinds/offer/service-prices.ts';
 import { privacyPage } from '../legal/privacy.ts';
 import { termsPage } from '../legal/terms.ts';
 import { contactHours } from '../pages/contact-page.ts';
-import { partnersContact } from '../pages/partners.ts';
-import { promoModal, promoPage } from '../pages/promo-words.ts';
+import { partnersContact } from '../pages/partners-page.ts';
+import { promoModal, promoPage } from '../pages/promo-filled.ts';
 import { chatInstruction } from '../words/chat-instruction.ts';
 import { chatRefusals } from '../words/chat-refusals.ts';
 import { type Entry, type Kind, publish, runningOn } from './editable.ts';

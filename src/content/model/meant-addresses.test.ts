@@ -2,8 +2,8 @@ import { afterEach, expect, test } from 'vitest';
 import { addressKey } from '../../text/address-key.ts';
 import { productsKind } from '../kinds/offer/products.ts';
 import { placesOf, publish } from './editable.ts';
+import { FIXED_PAGES } from './fixed-pages.ts';
 import { meantAddress, meantArticle } from './meant-addresses.ts';
-import { PAGES } from './site-pages.ts';
 
 afterEach(() => publish(new Map()));
 
@@ -54,8 +54,8 @@ test.each([
 });
 
 test('no page of the site is taken for another one, and none means itself', () => {
-  for (const page of PAGES) expect([page, meantAddress(page)]).toEqual([page, undefined]);
-  for (const page of PAGES) if (page !== '/') expect(meantAddress(page.toUpperCase())).toBe(page);
+  for (const page of FIXED_PAGES) expect([page, meantAddress(page)]).toEqual([page, undefined]);
+  for (const page of FIXED_PAGES) if (page !== '/') expect(meantAddress(page.toUpperCase())).toBe(page);
 });
 
 test('a withdrawn product is meant no more', () => {

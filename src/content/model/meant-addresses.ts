@@ -3,7 +3,7 @@ import { productPath, products } from '../kinds/offer/products.ts';
 import { tradePath, trades } from '../kinds/offer/trades.ts';
 import { endedJobs, jobs } from '../kinds/people/jobs.ts';
 import { stories } from '../kinds/people/stories.ts';
-import { PAGES } from './site-pages.ts';
+import { FIXED_PAGES } from './fixed-pages.ts';
 
 /**
  * Addresses without a page that visitors and programs try, by the page or file they mean; spelled as `addressKey` does.
@@ -76,7 +76,7 @@ const FILES = ['/blog/feed.xml', '/favicon.ico', '/robots.txt', '/sitemap.xml'];
 
 const MEANT: ReadonlyMap<string, string> = new Map([
   ...Object.entries(HABITS).flatMap(([page, habits]) => habits.map((habit) => [habit, page] as const)),
-  ...[...PAGES, ...FILES].map((page) => [addressKey(page), page] as const),
+  ...[...FIXED_PAGES, ...FILES].map((page) => [addressKey(page), page] as const),
 ]);
 
 /** Pages of entries by their key; a product also without its folder. */

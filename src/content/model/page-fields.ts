@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Kind } from './editable.ts';
 import { labelled, lineField, listField, paragraphField } from './entry-fields.ts';
-import { isSitePath } from './site-paths.ts';
+import { isSitePath } from './sitemap-paths.ts';
 
 /** Kinds with the texts of one page. Their fields take a line each, so that a schema reads as the page does. */
 
@@ -59,7 +59,7 @@ export const pageKind = <Data extends object>({ paths, texts, sample = '', ...ki
   group: 'Pages',
   one: 'une page',
   count: { min: 1, max: 1 },
-  dated: false,
+  hasValidity: false,
   nameOf: () => kind.title,
   shownOn: () => paths,
   sample: sample || null,

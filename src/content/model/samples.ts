@@ -4,7 +4,7 @@ import { samples as authorSamples } from '../kinds/people/authors.ts';
 import { samples as privacySamples } from '../legal/privacy.ts';
 import { samples as termsSamples } from '../legal/terms.ts';
 import { samples as letterSamples } from '../pages/letters.ts';
-import { samples as partnerSamples } from '../pages/partners.ts';
+import { samples as partnerSamples } from '../pages/partners-page.ts';
 import type { SampleNote } from './sample-note.ts';
 
 /** Non-editable texts to replace or confirm before going live. */

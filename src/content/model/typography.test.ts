@@ -5,12 +5,12 @@ import { INQUIRIES } from '../../features/inquiries/kinds/inquiry-kinds.schema.t
 import { correctionWords } from '../kinds/company/acknowledgements.ts';
 import { aboutFigures, projectsClaim } from '../kinds/company/figures.ts';
 import { isSampleLink } from '../kinds/company/outside-links.ts';
-import { priceRanges, priceRangeText } from '../kinds/offer/service-prices.ts';
+import { priceRanges, priceRangeText } from '../kinds/offer/price-ranges.ts';
 import { privacyPage } from '../legal/privacy.ts';
 import { termsPage } from '../legal/terms.ts';
 import { contactHours } from '../pages/contact-page.ts';
-import { partnersContact } from '../pages/partners.ts';
-import { promoModal, promoPage } from '../pages/promo-words.ts';
+import { partnersContact } from '../pages/partners-page.ts';
+import { promoModal, promoPage } from '../pages/promo-filled.ts';
 import { chatRefusals } from '../words/chat-refusals.ts';
 
 const files: Record<string, Record<string, unknown>> = {

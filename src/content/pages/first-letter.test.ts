@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Published, publish, runningOn } from '../model/editable.ts';
 import { firstLetterWords } from './first-letter.ts';
-import { newsletterPageKind } from './newsletter.ts';
+import { newsletterPageKind } from './newsletter-page.ts';
 
 const NOW = Date.parse('2026-11-26T12:00:00Z');
 

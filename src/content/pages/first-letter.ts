@@ -1,6 +1,6 @@
 import { dayInCameroon } from '../../text/yaounde-days.ts';
 import { dayInFrench } from '../model/dates.ts';
-import { newsletter } from './newsletter.ts';
+import { newsletter } from './newsletter-page.ts';
 
 const MONTH_LENGTH = 'yyyy-mm'.length;
 const MONTH = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' });

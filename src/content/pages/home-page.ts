@@ -5,7 +5,7 @@ import { line, pageKind, paragraph, section, titled } from '../model/page-fields
 import { filled, withKnownFacts } from '../model/placeholders.ts';
 import { servicesCounted } from './services-page.ts';
 
-/** Texts of the home page; what requirements fix is in home.ts and home-sections.ts. */
+/** Texts of the home page; what requirements fix is in home-fixed-words.ts and home-products.ts. */
 const FACTS = { métiers: servicesCounted } as const;
 
 /** What the page said before staff could change it. */
@@ -98,7 +98,7 @@ const homeSchema = z.strictObject({
   }),
 });
 
-export const homeKind = pageKind({
+export const homePageKind = pageKind({
   name: 'home-page',
   title: 'Accueil',
   paths: ['/'],
@@ -149,7 +149,7 @@ export const homeKind = pageKind({
   },
 });
 
-export const home = editableOne(homeKind);
+export const home = editableOne(homePageKind);
 
 /** Requirement 2.6, word for word. */
 export const PILLARS = [

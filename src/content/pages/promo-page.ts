@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { faq } from '../kinds/offer/faq.ts';
+import { shownRanges } from '../kinds/offer/price-ranges.ts';
 import { offer, offerPrice } from '../kinds/offer/promo.ts';
-import { shownRanges } from '../kinds/offer/service-prices.ts';
 import { inFigures } from '../model/amounts.ts';
 import { dayInFrench } from '../model/dates.ts';
 import { editableOne } from '../model/editable.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { entryPaths } from '../../layouts/page-paths.ts';
-import { routes } from '../../layouts/routes.ts';
+import { PAGE_ROUTES } from '../../layouts/page-routes.ts';
+import { RELEASED_ENTRY_PATHS } from '../../layouts/paths-of-files.ts';
 import { foldText } from '../../text/fold-text.ts';
 import { NEWS_CATEGORIES } from '../kinds/people/news.ts';
 import { writers } from '../kinds/people/people.ts';
@@ -62,7 +62,11 @@ describe('the sample articles', () => {
   });
 
   test.each(named)('%s leads to pages that exist, or abroad over https', (_, { body }) => {
-    const own = new Set([...routes, ...entryPaths, ...posts.map(({ matter }) => `/blog/${matter.slug}`)]);
+    const own = new Set([
+      ...PAGE_ROUTES,
+      ...RELEASED_ENTRY_PATHS,
+      ...posts.map(({ matter }) => `/blog/${matter.slug}`),
+    ]);
     const targets = [...withoutListings(body).matchAll(/\]\(([^)\s]+)\)/g)].map((match) => match[1] ?? '');
     expect(targets.length).toBeGreaterThan(0);
     expect(

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { company } from '../kinds/company/company.ts';
 import { mailboxes } from '../kinds/company/mailboxes.ts';
 import { hoursInFrench } from '../kinds/company/opening-hours.ts';
+import { priceRanges, priceRangeText } from '../kinds/offer/price-ranges.ts';
 import { products } from '../kinds/offer/products.ts';
 import { offerEndsAt } from '../kinds/offer/promo.ts';
-import { priceRanges, priceRangeText } from '../kinds/offer/service-prices.ts';
 import { services } from '../kinds/offer/services.ts';
-import { promoPage } from '../pages/promo-words.ts';
+import { promoPage } from '../pages/promo-filled.ts';
 import { chatInstruction } from './chat-instruction.ts';
 
 const DURING = Date.parse(offerEndsAt()) - 1;

@@ -3,13 +3,13 @@ import { dayNumber } from '../../text/yaounde-days.ts';
 import { company, companyElsewhere } from '../kinds/company/company.ts';
 import { mailboxes } from '../kinds/company/mailboxes.ts';
 import { officeHours } from '../kinds/company/office-hours.ts';
+import { priceRanges, priceRangeText } from '../kinds/offer/price-ranges.ts';
 import { isFree, publicTiersOf, tierText } from '../kinds/offer/prices.ts';
 import { productPath, products } from '../kinds/offer/products.ts';
 import { offer, offerLasts } from '../kinds/offer/promo.ts';
-import { priceRanges, priceRangeText } from '../kinds/offer/service-prices.ts';
 import { services } from '../kinds/offer/services.ts';
 import { weekdayAndDate } from '../model/dates.ts';
-import { promoPage } from '../pages/promo-words.ts';
+import { promoPage } from '../pages/promo-filled.ts';
 import { brand } from './brand.ts';
 
 const DAYS_TOLD = 365;

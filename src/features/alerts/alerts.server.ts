@@ -50,7 +50,7 @@ const ALERTS: readonly Alert[] = [
         ? `La dernière sauvegarde a plus de ${BACKUP_HOURS}\u00a0heures\u00a0: elle date du ${spelledHour(inYaounde.format(new Date(lastBackupAt)))}.`
         : "Aucune sauvegarde n'a encore été faite.",
       'En faire une\u00a0: npm run office -- backup FICHIER',
-      'La faire chaque nuit\u00a0: docs/operations.md',
+      'La faire chaque nuit\u00a0: docs/operations-faults.md',
     ],
   },
   {

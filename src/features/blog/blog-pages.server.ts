@@ -15,7 +15,7 @@ import {
 import { parseCursor } from './comments/comment-pages.ts';
 import type { ListView } from './posts/list-address.ts';
 
-export type Reading = Pick<BlogServices, 'db' | 'now' | 'content' | 'views' | 'log'>;
+export type Reading = Pick<BlogServices, 'db' | 'now' | 'content' | 'pageViews' | 'log'>;
 
 interface ListPage {
   categories: BlogCategory[];

@@ -39,7 +39,7 @@ import {
   type PostSort,
   type SearchEntry,
 } from './blog.schema.ts';
-import { COMMENT_PACE, SHOWN_COMMENTS_BUDGET } from './blog-limits.ts';
+import { COMMENT_PACE, SHOWN_COMMENTS_RATE_LIMIT } from './blog-limits.ts';
 import { validateComment } from './comments/comment.schema.ts';
 import { type CommentCursor, encodeCursor } from './comments/comment-pages.ts';
 import { withLibraryPictures } from './images/library-pictures.server.ts';
@@ -53,17 +53,17 @@ export interface BlogSettings {
 }
 
 export interface BlogServices extends Services {
-  views: CounterBuffer;
+  pageViews: CounterBuffer;
 }
 
-type Reading = Pick<BlogServices, 'db' | 'now' | 'content' | 'views'>;
-type Moderating = Reading & Pick<Services, 'budgets'> & { env: BlogSettings };
+type Reading = Pick<BlogServices, 'db' | 'now' | 'content' | 'pageViews'>;
+type Moderating = Reading & Pick<Services, 'rateLimits'> & { env: BlogSettings };
 
 /** Cache lifetime of lists: views and likes change without a publication. */
 export const LIST_MAX_AGE_MS = 1000;
 const FLUSH_EVERY_MS = 1000;
 const SAME_COMMENT_MS = 24 * 3_600_000;
-const FINGERPRINT_MAX = 256;
+export const FINGERPRINT_MAX = 256;
 /** The browser's search index costs 2.4 KiB per post, compressed: 120 KiB at fifty, twice the rest of the page. */
 export const MAX_POSTS_SEARCHED_IN_BROWSER = 50;
 const MAX_SEARCH_WORDS = 8;
@@ -154,7 +154,7 @@ export async function findPost(services: Reading, slug: string): Promise<PostDet
   return {
     ...shownCard(cached.post),
     content: withLibraryPictures(content),
-    viewsCount: counters?.views ?? cached.post.viewsCount + services.views.pending(slug),
+    viewsCount: counters?.views ?? cached.post.viewsCount + services.pageViews.pending(slug),
   };
 }
 
@@ -207,33 +207,33 @@ export interface LiveCounters {
 }
 
 export function liveCounters(
-  { content, views }: Pick<BlogServices, 'content' | 'views'>,
+  { content, pageViews }: Pick<BlogServices, 'content' | 'pageViews'>,
   slug: string,
 ): LiveCounters | undefined {
   const cached = content.peek<CachedPost>(postKey(slug), ...topicsOf(slug));
   if (!cached) return undefined;
   return {
-    views: cached.writtenViews + views.pending(slug),
+    views: cached.writtenViews + pageViews.pending(slug),
     likes: cached.post.likesCount,
     comments: cached.post.commentsCount,
   };
 }
 
 export function countView(
-  { views }: Pick<BlogServices, 'views'>,
+  { pageViews }: Pick<BlogServices, 'pageViews'>,
   { slug }: Pick<PostCard, 'slug'>,
   request: Parameters<typeof isPageLoad>[0],
 ): void {
-  if (isPageLoad(request)) views.add(slug);
+  if (isPageLoad(request)) pageViews.add(slug);
 }
 
 /** @throws {DatabaseUnavailable} the views stay buffered */
 export async function flushViews({
   db,
   content,
-  views,
-}: Pick<BlogServices, 'db' | 'content' | 'views'>): Promise<void> {
-  await views.flush(async (sums) => {
+  pageViews,
+}: Pick<BlogServices, 'db' | 'content' | 'pageViews'>): Promise<void> {
+  await pageViews.flush(async (sums) => {
     for (const [slug, count] of await addViews(db, sums)) {
       const cached = content.peek<CachedPost>(postKey(slug), ...topicsOf(slug));
       if (cached) cached.writtenViews = count;
@@ -241,7 +241,7 @@ export async function flushViews({
   });
 }
 
-export function startBlog(services: Pick<BlogServices, 'db' | 'content' | 'views'>): { stop: () => Promise<void> } {
+export function startBlog(services: Pick<BlogServices, 'db' | 'content' | 'pageViews'>): { stop: () => Promise<void> } {
   const flush = () => flushViews(services).catch(() => {});
   const flushing = setInterval(() => void flush(), FLUSH_EVERY_MS);
   flushing.unref();
@@ -355,7 +355,7 @@ export async function addComment(
     await remember(trx, answer, comment.id);
   });
   if (status === 'visible') {
-    await services.budgets.recordUse(SHOWN_COMMENTS_BUDGET, { network });
+    await services.rateLimits.recordUse(SHOWN_COMMENTS_RATE_LIMIT, { network });
     await services.content.check();
   }
   return { status: 'ok', answer };
@@ -364,7 +364,7 @@ export async function addComment(
 export const ALL_COMMENTS_HELD = 'tous les commentaires sont relus';
 
 async function reasonsToHold(
-  { db, env, budgets, now }: Moderating,
+  { db, env, rateLimits, now }: Moderating,
   comment: Pick<SubmissionContext, 'touchedAt' | 'network' | 'visitor'> & {
     input: unknown;
     content: string;
@@ -377,8 +377,8 @@ async function reasonsToHold(
   const { input, content, contentHash, touchedAt, network, visitor, networkOnPost } = comment;
   const [isRepeated, ofOne, ofAll] = await Promise.all([
     hasSameComment(db, contentHash, isoInstant(now() - SAME_COMMENT_MS)),
-    budgets.attempt(COMMENT_PACE, { network: networkOnPost, visitor }),
-    budgets.exhausted(SHOWN_COMMENTS_BUDGET, { network }),
+    rateLimits.attempt(COMMENT_PACE, { network: networkOnPost, visitor }),
+    rateLimits.exhausted(SHOWN_COMMENTS_RATE_LIMIT, { network }),
   ]);
   return [
     ...spamSignals({ input, data: { content }, touchedAt, now: now(), linksAllowed: 0 }).reasons,
@@ -463,7 +463,7 @@ export async function categoryName(
 
 function liveViews(services: Reading, post: Pick<PostCard, 'slug' | 'viewsCount'>): number {
   const live = liveCounters(services, post.slug)?.views ?? 0;
-  return Math.max(live, post.viewsCount + services.views.pending(post.slug));
+  return Math.max(live, post.viewsCount + services.pageViews.pending(post.slug));
 }
 
 function isFingerprint(value: unknown): value is string {

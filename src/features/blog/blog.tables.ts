@@ -12,6 +12,7 @@ export type ImageRole = 'cover' | 'figure' | 'share';
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
+    /** Categories of posts (« rubriques »). */
     blog_categories: {
       slug: Fixed<string>;
       name: string;
@@ -24,6 +25,7 @@ declare module '../../platform/db/tables.ts' {
       /** null: a tag that was removed. */
       present: string | null;
     };
+    /** Posts as they were published last; their drafts are documents. */
     blog_posts: {
       id: Fixed<string>;
       slug: Fixed<string>;
@@ -52,6 +54,7 @@ declare module '../../platform/db/tables.ts' {
       created_at: Instant;
       updated_at: Instant;
     };
+    /** Pictures of posts, encoded for visitors. */
     blog_images: {
       /** File name with a hash of the bytes: immutable. */
       name: Fixed<string>;
@@ -62,6 +65,7 @@ declare module '../../platform/db/tables.ts' {
       height: Fixed<number>;
       content: Fixed<Uint8Array>;
     };
+    /** Visitors' comments on posts, without name or address. */
     blog_comments: {
       id: Fixed<string>;
       post_id: Fixed<string>;
@@ -74,6 +78,7 @@ declare module '../../platform/db/tables.ts' {
       replied_at: ColumnType<Instant | null, undefined, Instant | null>;
       created_at: Fixed<Instant>;
     };
+    /** One row per post and browser that liked it. */
     blog_likes: {
       id: Fixed<string>;
       post_id: Fixed<string>;

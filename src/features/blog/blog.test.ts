@@ -7,7 +7,7 @@ import { createContentCache } from '../../platform/content-cache.ts';
 import { createCounterBuffer } from '../../platform/counter-buffer.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
-import { createBudgets } from '../../platform/http/forms/budgets.ts';
+import { createRateLimits } from '../../platform/http/forms/rate-limits.ts';
 import { createLog } from '../../platform/log.ts';
 import { createKeyring } from '../../platform/secrets/keyring.ts';
 import type { PostSort } from './blog.schema.ts';
@@ -63,10 +63,10 @@ describe.each(DIALECTS)('the blog on %s', (dialect) => {
       now: () => now,
       changes,
       content: createContentCache({ changes, now: () => now }),
-      views: createCounterBuffer(),
+      pageViews: createCounterBuffer(),
       keys: createKeyring('secret'),
       env: readEnv({ COMMENTS_MODERATION: moderation }),
-      budgets: createBudgets({ scale: 1 }),
+      rateLimits: createRateLimits({ scale: 1 }),
     });
 
     beforeEach(async () => {
@@ -422,7 +422,7 @@ describe.each(DIALECTS)('the blog on %s', (dialect) => {
       for (let i = 0; i < 9; i += 1) ofOne.push(await held('a', i, 'n'));
       expect(ofOne).toEqual([...Array(8).fill(false), true]);
       expect([await held('b', 0, 'n'), await held('a', 0, 'm')]).toEqual([false, false]);
-      services = { ...services, budgets: createBudgets({ scale: 0.01 }) };
+      services = { ...services, rateLimits: createRateLimits({ scale: 0.01 }) };
       const ofMany = [];
       for (let i = 0; i < 7; i += 1) ofMany.push(await held('b', i, `network ${i}`));
       expect(ofMany).toEqual([...Array(6).fill(false), true]);

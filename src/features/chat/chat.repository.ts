@@ -3,7 +3,7 @@ import { isoInstant } from '../../platform/db/ids.ts';
 import type { Services } from '../../platform/services.ts';
 import type { UnansweredTopic } from './assistant/assistant.server.ts';
 
-/** False: the day's budget is spent. Deletes older days. @param day '2026-11-20' */
+/** False: the day's limit is used up. Deletes older days. @param day '2026-11-20' */
 export async function consumeMessage({ db }: Pick<Services, 'db'>, day: string, limit: number): Promise<boolean> {
   if (limit < 1) return false;
   return db.write(async (trx) => {

@@ -24,7 +24,7 @@ import {
   earlierMessages,
   REPLY_MAX_LENGTH,
 } from './chat.schema.ts';
-import { providerBudget } from './chat-limits.ts';
+import { providerRateLimit } from './chat-limits.ts';
 import { guardedReply, withoutGuarded } from './guards/message-guard.server.ts';
 import { askProvider, ProviderFailure, type ProviderMessage } from './provider/provider.server.ts';
 
@@ -68,7 +68,9 @@ export async function answerChat(
   if (!services.env.chat) return { status: 'ok', events: builtInReply(services, assistant, question) };
 
   const { now } = services;
-  const share = await services.budgets.attempt(providerBudget(services.env.chatDailyLimit), { network: who.network });
+  const share = await services.rateLimits.attempt(providerRateLimit(services.env.chatDailyLimit), {
+    network: who.network,
+  });
   if (share !== undefined) return tooMany(chatRefusals.day(), share);
   const today = new Date(now()).toISOString().slice(0, 10);
   if (!(await consumeMessage(services, today, services.env.chatDailyLimit))) {
@@ -96,7 +98,7 @@ export function chosenTopic(input: unknown): string | undefined {
   return typeof choice === 'string' ? intentOf(choice) : undefined;
 }
 
-const conversation = z.object({
+export const conversation = z.object({
   messages: z.array(z.object({ role: z.enum(['user', 'assistant']), content: z.string() })).min(1),
 });
 

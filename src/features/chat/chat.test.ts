@@ -29,7 +29,7 @@ async function ask(assistant: Assistant, input: object = INPUT) {
     now: () => NOW,
     log: { warn() {}, error: (_: object, text: string) => logged.push(text) },
     siteUrl: 'https://nkul.example',
-    budgets: { attempt: async () => undefined },
+    rateLimits: { attempt: async () => undefined },
     env: { chat: { apiUrl: upstream.url, apiKey: undefined, model: undefined }, chatDailyLimit: 10 },
   } as unknown as Parameters<typeof answerChat>[0];
   const who = { network: '192.0.2.1', signal: new AbortController().signal };

@@ -57,13 +57,14 @@ export async function findDocuments<Fields>(
 export async function findDocumentsNaming<Fields>(
   db: Kysely<Tables>,
   kind: string,
-  words: string,
+  words: readonly string[],
 ): Promise<Document<Fields>[]> {
-  const pattern = `%${words}%`;
   const rows = await documents(db)
     .select('markdown')
     .where('kind', '=', kind)
-    .where(({ eb, or }) => or([eb('markdown', 'like', pattern), eb('fields', 'like', pattern)]))
+    .where(({ eb, or }) =>
+      or(words.flatMap((it) => [eb('markdown', 'like', `%${it}%`), eb('fields', 'like', `%${it}%`)])),
+    )
     .execute();
   return rows.map((row) => withFields<Fields, typeof row>(row));
 }

@@ -47,6 +47,7 @@ declare module '../../platform/db/tables.ts' {
       /** Fields that the document's kind defines. */
       fields: Json;
       markdown: string;
+      /** staff.id; '': the office, or the site itself. */
       author_id: Fixed<string>;
       author: Fixed<string>;
       note: string;
@@ -58,6 +59,7 @@ declare module '../../platform/db/tables.ts' {
       created_at: Fixed<Instant>;
       updated_at: Instant;
     };
+    /** Pictures in the texts of documents. */
     document_pictures: {
       id: Fixed<string>;
       document_id: Fixed<string>;

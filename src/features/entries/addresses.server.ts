@@ -1,6 +1,6 @@
 import { redirectionsKind } from '../../content/kinds/company/redirections.ts';
 import { type Kind, momentState, parseData } from '../../content/model/editable.ts';
-import { pageAbove } from '../../content/model/site-pages.ts';
+import { pageAbove } from '../../content/model/fixed-pages.ts';
 import type { Services } from '../../platform/services.ts';
 import { addressKey } from '../../text/address-key.ts';
 import { dayInCameroon, minuteInCameroon } from '../../text/yaounde-days.ts';

@@ -3,7 +3,7 @@ import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/setup/po
 import { redirectionsKind } from '../../content/kinds/company/redirections.ts';
 import { KINDS } from '../../content/kinds/kinds.ts';
 import { legalVersionsKind } from '../../content/legal/legal-versions.ts';
-import { PAGES } from '../../content/model/site-pages.ts';
+import { FIXED_PAGES } from '../../content/model/fixed-pages.ts';
 import { goneAddress, redirectionFrom } from './addresses.server.ts';
 import { createEntry, publishEntry, withdrawEntry } from './entries.server.ts';
 
@@ -23,7 +23,7 @@ test('each page that an entry names by its id is declared as its own', () => {
   const owned = KINDS.flatMap((kind) => kind.seed.map(({ id, data }) => kind.ownPath?.(id, data)));
   for (const kind of KINDS) {
     for (const { id, data } of kind.seed) {
-      const pages = kind.shownOn(id, data).filter((path) => !/#|^\/apercu\//.test(path) && !PAGES.includes(path));
+      const pages = kind.shownOn(id, data).filter((path) => !/#|^\/apercu\//.test(path) && !FIXED_PAGES.includes(path));
       // A grid of prices is on the page of the product whose id it has.
       const isOthers = (path: string) => !kind.ownPath && owned.includes(path);
       const named = pages.filter((path) => path.split('/').includes(id) && !isOthers(path));

@@ -24,7 +24,7 @@ export async function comingEntries(
   kinds: readonly Kind<object>[],
   until: number,
 ): Promise<ComingEntry[]> {
-  const timed = kinds.filter(({ dated, moments, isForStaff }) => (dated || moments) && !isForStaff);
+  const timed = kinds.filter(({ hasValidity, moments, isForStaff }) => (hasValidity || moments) && !isForStaff);
   if (timed.length === 0) return [];
   const [from, to] = [minuteInCameroon(now()), minuteInCameroon(until)];
   return (await findEntries(db.read, timed))

@@ -104,7 +104,7 @@ describe.each(DIALECTS)('content that staff edit, on %s', (dialect) => {
     describe('a fixed set, such as the titles of the pages', () => {
       const fixed = {
         ...offers,
-        dated: false,
+        hasValidity: false,
         count: { min: 2, max: 2 },
         seed: offers.seed.map(({ id, data }) => ({ id, data })),
       };

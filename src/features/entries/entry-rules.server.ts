@@ -44,7 +44,7 @@ export function checkedContent(
   const dates = { from, until };
   for (const [field, day] of Object.entries(dates)) {
     if (day === null) continue;
-    if (!kind.dated) errors[field] = "Ce contenu n'a pas de dates\u00a0: laissez-les vides.";
+    if (!kind.hasValidity) errors[field] = "Ce contenu n'a pas de dates\u00a0: laissez-les vides.";
     else if (!isDay(day)) errors[field] = 'Écrivez une date comme 2026-11-20.';
   }
   if (from && until && from > until) errors.until ??= 'La fin vient avant le début.';

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
-import { type PictureData, picturesIn, picturesKind } from '../../content/kinds/company/media.ts';
+import { type FileData, filesKind, hashIn, isOfLibrary } from '../../content/kinds/company/files.ts';
+import { picturesIn, picturesKind } from '../../content/kinds/company/media.ts';
 import { KINDS } from '../../content/kinds/kinds.ts';
 import type { Kind } from '../../content/model/editable.ts';
+import { filePath, libraryNamesIn } from '../../content/model/picture-names.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { findPicturedArticles } from '../blog/drafts/article-pictures.server.ts';
 import { hasPictureFile, MISSING_PICTURE, missingPictures, type PictureHolder } from '../media/media.server.ts';
@@ -10,7 +12,7 @@ import type { EntryTexts } from './entries.schema.ts';
 import { type Forbidden, type Invalid, nameOf } from './entry-rules.server.ts';
 import { documentKind, findEntries, type Trx } from './stored-entries.server.ts';
 
-/** An entry or another text whose published text or draft shows a picture. */
+/** An entry or another text whose published text or draft shows a picture, or links to a file. */
 export interface PictureUse {
   /** Kind of an entry; other texts have the name of their documents' kind. */
   kind: Pick<Kind, 'name' | 'title'>;
@@ -32,7 +34,13 @@ const HOLDERS: readonly {
   { kind: { name: 'letter', title: 'Lettres' }, find: findPicturedLetters },
 ];
 
-/** Uses by the id of the picture. */
+/** The key of an entry of the library in `findPictureUses`. */
+export function usesKey(kind: string, id: string, data: unknown): string {
+  const { file } = (data ?? {}) as Partial<FileData>;
+  return kind === filesKind.name && file ? filePath(file) : id;
+}
+
+/** Uses by the id of the picture, or the path of the file. */
 export async function findPictureUses(
   db: Kysely<Tables>,
   kinds: readonly Kind<object>[] = KINDS,
@@ -47,7 +55,10 @@ export async function findPictureUses(
     const kind = kinds.find((it) => documentKind(it).name === stored);
     if (!kind) continue;
     const { published, draft } = fields;
-    const [online = [], drafted = []] = [published, draft].map((it) => picturesIn(kind, it?.data).map(({ id }) => id));
+    const [online = [], drafted = []] = [published, draft].map((it) => [
+      ...picturesIn(kind, it?.data).map(({ id }) => id),
+      ...libraryNamesIn(JSON.stringify(it?.data ?? null)),
+    ]);
     const id = address ?? '';
     const [page] = kind.shownOn(id, (draft ?? published)?.data);
     add(kind, { id, name: nameOf(kind, draft ?? published, id), page, online, drafted });
@@ -67,18 +78,19 @@ export async function pictureRefusal(
     const errors = await pictureErrors(trx, kind, after.data);
     return Object.keys(errors).length > 0 ? { status: 'invalid', errors } : undefined;
   }
-  if (kind.name !== picturesKind.name || !before.published) return undefined;
-  return usedPictureRefusal(trx, address);
+  if (!isOfLibrary(kind) || !before.published) return undefined;
+  return usedPictureRefusal(trx, kind.name, usesKey(kind.name, address ?? '', before.published.data));
 }
 
-/** Why a picture cannot be withdrawn. @param isOnline counts only uses on the site */
+/** Why a picture or a file cannot be withdrawn. @param isOnline counts only uses on the site */
 export async function usedPictureRefusal(
   trx: Trx,
-  id: string | null,
+  kind: string,
+  key: string,
   { isOnline = false } = {},
 ): Promise<Forbidden | undefined> {
-  const uses = ((await findPictureUses(trx)).get(id ?? '') ?? []).filter(({ isDraft }) => !(isOnline && isDraft));
-  return uses.length > 0 ? { status: 'forbidden', message: stillUsed(uses) } : undefined;
+  const uses = ((await findPictureUses(trx)).get(key) ?? []).filter(({ isDraft }) => !(isOnline && isDraft));
+  return uses.length > 0 ? { status: 'forbidden', message: stillUsed(kind, uses) } : undefined;
 }
 
 /** Errors of a text to be published, by field. @param added ids of pictures that come with it */
@@ -88,9 +100,10 @@ export async function pictureErrors(
   data: unknown,
   added: readonly string[] = [],
 ): Promise<Record<string, string>> {
-  if (kind.name === picturesKind.name) {
-    const { hash } = (data as PictureData).file;
-    return (await hasPictureFile(db, hash)) ? {} : { file: 'Le fichier de cette image manque\u00a0: envoyez-le.' };
+  if (isOfLibrary(kind)) {
+    if (await hasPictureFile(db, hashIn(data))) return {};
+    const what = kind.name === picturesKind.name ? 'cette image' : 'ce document';
+    return { file: `Le fichier de ${what} manque\u00a0: envoyez-le.` };
   }
   const wanted = picturesIn(kind, data).filter(({ id }) => !added.includes(id));
   const ids = wanted.map(({ id }) => id);
@@ -100,8 +113,11 @@ export async function pictureErrors(
 
 const NAMED = 5;
 
-function stillUsed(uses: readonly PictureUse[]): string {
+function stillUsed(kind: string, uses: readonly PictureUse[]): string {
   const names = uses.slice(0, NAMED).map(({ kind, name }) => `${kind.title}, «\u00a0${name}\u00a0»`);
   const others = uses.length > NAMED ? `\u00a0; et ${uses.length - NAMED} de plus` : '';
-  return `Cette image sert encore\u00a0: ${names.join('\u00a0; ')}${others}. Remplacez-la là, ou remplacez son fichier ici.`;
+  const places = `sert encore\u00a0: ${names.join('\u00a0; ')}${others}.`;
+  return kind === picturesKind.name
+    ? `Cette image ${places} Remplacez-la là, ou remplacez son fichier ici.`
+    : `Ce document ${places} Retirez-en d'abord le lien.`;
 }

@@ -5,7 +5,8 @@ import { stories } from '../../content/kinds/people/stories.ts';
 import { INQUIRIES, INQUIRY_KINDS } from '../inquiries/kinds/inquiry-kinds.schema.ts';
 import { REST } from './visits.repository.ts';
 
-const NAMES: Readonly<Record<string, string>> = {
+/** What the figures call each fixed page; a new page is added here. */
+const PAGE_NAMES: Readonly<Record<string, string>> = {
   [REST]: 'Autres pages',
   '/': 'Accueil',
   '/about': 'À propos',
@@ -58,7 +59,7 @@ export function pageName(path: string, titles?: ReadonlyMap<string, string>): st
   const plain = path.replace(/(?<=.)\/$/, '');
   const title = titles?.get(/^\/blog\/([^/]+)$/.exec(plain)?.[1] ?? '');
   if (title) return `Article «\u00a0${title}\u00a0»`;
-  if (NAMES[plain]) return NAMES[plain];
+  if (PAGE_NAMES[plain]) return PAGE_NAMES[plain];
   for (const [form, name] of NAMED_BY_PART) {
     const part = form.exec(plain)?.[1];
     if (part) return name(part) ?? path;

@@ -21,7 +21,7 @@ export interface Visits {
 
 export const createVisits = (): Visits => ({ sums: createCounterBuffer(), searches: createCounterBuffer() });
 
-export type VisitServices = Pick<BlogServices, 'db' | 'now' | 'content' | 'views'> & { visits: Visits };
+export type VisitServices = Pick<BlogServices, 'db' | 'now' | 'content' | 'pageViews'> & { visits: Visits };
 
 const MAX_KEYS = 3000;
 /** Distinct words per flush: each costs a query. */

@@ -35,7 +35,7 @@ async function open(dialect: 'sqlite' | 'postgres') {
   const { db, dispose } = await createTestDatabase(dialect);
   const now = () => NOW;
   const content = createContentCache({ changes: createChangeFeed(db), now });
-  const services = { db, now, content, views: createCounterBuffer(), visits: createVisits() };
+  const services = { db, now, content, pageViews: createCounterBuffer(), visits: createVisits() };
   const rows = () =>
     db.read.selectFrom('site_counts').select(['day', 'measure', 'name', 'total']).orderBy('key').execute();
   return { services, db, dispose, rows };

@@ -1,7 +1,7 @@
 import { newId } from '../../platform/db/ids.ts';
 import type { Submission, SubmissionContext } from '../../platform/http/forms/form-endpoint.ts';
 import type { FormResponse } from '../../platform/http/forms/idempotency.ts';
-import { mailboxOf, mayWriteTo } from '../../platform/mail/address-budget.ts';
+import { mailboxOf, mayWriteTo } from '../../platform/mail/address-limit.ts';
 import { enqueue, enqueueMany } from '../../platform/mail/outbox.ts';
 import type { Result } from '../../platform/result.ts';
 import type { Services } from '../../platform/services.ts';

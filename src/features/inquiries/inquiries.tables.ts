@@ -23,6 +23,7 @@ export type InquiryEvent =
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
+    /** What the forms of the site took, or staff entered by hand. */
     inquiries: {
       id: Fixed<string>;
       number: Fixed<number>;
@@ -67,6 +68,7 @@ declare module '../../platform/db/tables.ts' {
       /** '': marked unread. */
       read_at: Instant | '';
     };
+    /** History of an inquiry: notes of staff, and what changed. */
     inquiry_notes: {
       id: Fixed<string>;
       inquiry_id: string;
@@ -82,6 +84,7 @@ declare module '../../platform/db/tables.ts' {
       before: ColumnType<Json, Json | undefined, never>;
       created_at: Fixed<Instant>;
     };
+    /** Answers of staff, which leave as mails. */
     inquiry_replies: {
       id: Fixed<string>;
       inquiry_id: string;
@@ -129,7 +132,7 @@ declare module '../../platform/db/tables.ts' {
       content: Json;
       updated_at: Instant;
     };
-    /** Never served over HTTP. */
+    /** Files of inquiries: the CV of the form, and what came or left with mails. The site serves none. */
     inquiry_files: {
       id: Fixed<string>;
       inquiry_id: string;
@@ -141,6 +144,7 @@ declare module '../../platform/db/tables.ts' {
       message_id: ColumnType<string | null, string | null | undefined, never>;
       created_at: Fixed<Instant>;
     };
+    /** CVs that arrive in parts, until an application claims them. */
     cv_uploads: {
       id: Fixed<string>;
       /** inquiry_files.id of the file that it becomes. */
@@ -152,6 +156,7 @@ declare module '../../platform/db/tables.ts' {
     /** Parts of files, and of uploads under way. */
     file_parts: {
       id: Fixed<string>;
+      /** inquiry_files.id, also of a file to come. */
       file_id: Fixed<string>;
       position: Fixed<number>;
       content: Fixed<Uint8Array>;

@@ -22,7 +22,7 @@ import {
   SAME_CONTENT_MS,
 } from '../../platform/http/forms/idempotency.ts';
 import { createLog } from '../../platform/log.ts';
-import { purgeFormerDays } from '../../platform/mail/address-budget.ts';
+import { purgeFormerDays } from '../../platform/mail/address-limit.ts';
 import { renderMail } from '../../platform/mail/mail-layout.ts';
 import { createOutbox, type Outbox, outboxStatus, type QueuedMail } from '../../platform/mail/outbox.ts';
 import { createSmtpDelivery } from '../../platform/mail/smtp-delivery.ts';

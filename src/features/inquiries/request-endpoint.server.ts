@@ -4,12 +4,12 @@ import { formEndpoint, type Submission, type SubmissionContext } from '../../pla
 import { ProblemError } from '../../platform/http/forms/problem.ts';
 import { claimCvUpload, readCvUpload } from './cv/cv-uploads.server.ts';
 import { submitInquiry } from './inquiries.server.ts';
-import { APPLICATION_BUDGET, CV_UPLOAD, REQUEST_BUDGET } from './inquiry-limits.ts';
+import { APPLICATION_RATE_LIMIT, CV_UPLOAD, REQUEST_RATE_LIMIT } from './inquiry-limits.ts';
 import { INQUIRIES, type InquiryKind } from './kinds/inquiry-kinds.schema.ts';
 import { CV_MAX_BYTES } from './kinds/job.schema.ts';
 
-const WITHOUT_FILE = { budget: REQUEST_BUDGET, maxBytes: 96 * 1024 };
-const WITH_CV = { budget: APPLICATION_BUDGET, maxBytes: CV_MAX_BYTES + 128 * 1024, upload: CV_UPLOAD };
+const WITHOUT_FILE = { rateLimit: REQUEST_RATE_LIMIT, maxBytes: 96 * 1024 };
+const WITH_CV = { rateLimit: APPLICATION_RATE_LIMIT, maxBytes: CV_MAX_BYTES + 128 * 1024, upload: CV_UPLOAD };
 
 export function requestEndpoint(kind: InquiryKind): APIRoute {
   const submit = submitInquiry(kind);

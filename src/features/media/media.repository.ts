@@ -94,14 +94,19 @@ export async function findFieldsNaming(db: Kysely<Tables>, kind: string, hash: s
 }
 
 /** Removed before that instant, with their versions. @returns how many */
-export async function deleteRemovedDocuments(trx: Trx, kind: string, before: string, most: number): Promise<number> {
+export async function deleteRemovedDocuments(
+  trx: Trx,
+  kinds: readonly string[],
+  before: string,
+  most: number,
+): Promise<number> {
   const removed = await trx
     .selectFrom('documents')
     .innerJoin('document_versions as present', (join) =>
       join.onRef('present.document_id', '=', 'documents.id').onRef('present.revision', '=', 'documents.revision'),
     )
     .select('documents.id')
-    .where('kind', '=', kind)
+    .where('kind', 'in', kinds)
     .where('documents.updated_at', '<', before)
     .where('fields', '=', JSON.stringify({ published: null, draft: null }))
     .limit(most)
@@ -124,13 +129,13 @@ export async function findOldHashes(db: Kysely<Tables>, before: string): Promise
   return rows.map(({ hash }) => hash);
 }
 
-/** Fields of the present version of each document of that kind, and of all versions of those changed since. */
-export async function findFieldsSince(db: Kysely<Tables>, kind: string, since: string): Promise<string[]> {
+/** Fields of the present version of each document of those kinds, and of all versions of those changed since. */
+export async function findFieldsSince(db: Kysely<Tables>, kinds: readonly string[], since: string): Promise<string[]> {
   const rows = await db
     .selectFrom('documents')
     .innerJoin('document_versions as version', 'version.document_id', 'documents.id')
     .select('fields')
-    .where('kind', '=', kind)
+    .where('kind', 'in', kinds)
     .where(({ eb, or, ref }) =>
       or([eb('version.revision', '=', ref('documents.revision')), eb('documents.updated_at', '>=', since)]),
     )

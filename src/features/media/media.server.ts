@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { LIBRARY_KINDS } from '../../content/kinds/company/files.ts';
 import {
   picturesKind,
   publishedPictures,
@@ -40,6 +41,7 @@ const RENDITIONS_KEPT = 150;
 /** Encodings that wait for the one under way. */
 const MAX_WAITING = 24;
 const DOCUMENT_KIND = entryDocuments(picturesKind.name);
+const DOCUMENT_KINDS = LIBRARY_KINDS.map(({ name }) => entryDocuments(name));
 
 type Stored = Result<{ file: Pick<PictureFile, 'hash' | 'width' | 'height'> }, { invalid: { message: string } }>;
 
@@ -89,7 +91,8 @@ async function save(
   return { status: 'ok', file: { hash, width, height } };
 }
 
-const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex').slice(0, 20);
+/** Names a kept file. */
+export const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex').slice(0, 20);
 
 /** Reads the file as it is kept. @param hash of the data of its entry */
 export const readPictureFile = ({ db }: Pick<Services, 'db'>, hash: string): Promise<PictureFile | undefined> =>
@@ -184,13 +187,13 @@ const isCut = (data: Partial<PictureCut> | undefined): data is PictureCut =>
   [data?.file?.width, data?.file?.height, data?.focal?.x, data?.focal?.y].every(Number.isFinite) &&
   (data?.crop === undefined || Object.values(data.crop).every(Number.isFinite));
 
-/** What was removed or replaced before that instant (ISO) goes for good. @returns how many pictures and files */
+/** What was removed or replaced before that instant (ISO) goes for good. @returns how many entries and files */
 export async function purgePictures({ db }: Pick<Services, 'db'>, before: string, most: number): Promise<number> {
   return db.write(async (trx) => {
-    const removed = await deleteRemovedDocuments(trx, DOCUMENT_KIND, before, most);
+    const removed = await deleteRemovedDocuments(trx, DOCUMENT_KINDS, before, most);
     const old = await findOldHashes(trx, before);
     if (old.length === 0) return removed;
-    const named = new Set((await findFieldsSince(trx, DOCUMENT_KIND, before)).flatMap((it) => it.match(HASH) ?? []));
+    const named = new Set((await findFieldsSince(trx, DOCUMENT_KINDS, before)).flatMap((it) => it.match(HASH) ?? []));
     const unused = old.filter((hash) => !named.has(hash)).slice(0, most);
     if (unused.length > 0) await deletePictureFiles(trx, unused);
     return removed + unused.length;

@@ -2,11 +2,12 @@ import type { Fixed } from '../../platform/db/tables.ts';
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
-    /** Pictures of the library as they are kept: re-encoded, upright, without metadata. */
+    /** Files of the library: pictures re-encoded, upright, without metadata; PDF as they came. */
     picture_files: {
       /** Hash of the content. */
       hash: Fixed<string>;
       media_type: Fixed<string>;
+      /** Pixels; 0 of a PDF. */
       width: Fixed<number>;
       height: Fixed<number>;
       size: Fixed<number>;

@@ -7,7 +7,7 @@ import { PERIODS } from '../../content/words/retention.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { loggableError } from '../../platform/log.ts';
-import { mailboxOf, mayWriteTo } from '../../platform/mail/address-budget.ts';
+import { mailboxOf, mayWriteTo } from '../../platform/mail/address-limit.ts';
 import { enqueue } from '../../platform/mail/outbox.ts';
 import type { Keyring } from '../../platform/secrets/keyring.ts';
 import type { Services } from '../../platform/services.ts';

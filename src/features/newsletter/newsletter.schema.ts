@@ -11,7 +11,7 @@ import {
 } from '../inquiries/fields/fields.schema.ts';
 import { CONSENT_MAX } from './subscribers/subscriber-words.schema.ts';
 
-const subscriptionSchema = z.object({
+export const subscriptionSchema = z.object({
   email,
   name: optional(line('Indiquez votre nom, ou laissez ce champ vide.', 'Votre nom', NAME_MAX)),
 });
@@ -31,7 +31,7 @@ const consentSchema = z.object({
   on: z.string({ error: DAY_ERROR }).check(z.refine((day) => isDay(day), { error: DAY_ERROR })),
 });
 
-const addressSchema = z.object({ email: knownEmail });
+export const addressSchema = z.object({ email: knownEmail });
 
 type Subscription = z.output<typeof subscriptionSchema>;
 

@@ -14,6 +14,7 @@ export type DeliveryStatus = 'pending' | 'claimed' | 'committed' | 'sent' | 'fai
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
+    /** Addresses that get, or got, the newsletter. */
     newsletter_subscribers: {
       id: Fixed<string>;
       email: string;
@@ -39,11 +40,13 @@ declare module '../../platform/db/tables.ts' {
       name_key: string | null;
       created_at: Fixed<Instant>;
     };
+    /** Which subscribers are in which groups. */
     newsletter_memberships: {
       id: Fixed<string>;
       group_id: Fixed<string>;
       subscriber_id: Fixed<string>;
     };
+    /** Sendings of letters, under way or done. */
     newsletter_campaigns: {
       id: Fixed<string>;
       /** Unique: the same letter resumes its campaign. */
@@ -75,6 +78,7 @@ declare module '../../platform/db/tables.ts' {
       height: Fixed<number>;
       content: Fixed<Uint8Array>;
     };
+    /** The mail of one campaign to one subscriber. */
     newsletter_deliveries: {
       id: Fixed<string>;
       campaign_id: Fixed<string>;

@@ -560,7 +560,7 @@ test.for(DIALECTS)(
 );
 
 test('the operations manual names the bound of one purge', () => {
-  const manual = readFileSync('docs/operations.md', 'utf8');
+  const manual = readFileSync('docs/operations-daily.md', 'utf8');
   expect(manual.match(/every hour, (\d+) of each kind at most/)?.[1]).toBe(String(PURGED_AT_ONCE));
 });
 

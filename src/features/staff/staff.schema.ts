@@ -51,7 +51,8 @@ export function kindsOf(role: Role): readonly InquiryKind[] {
 export const hasOnlyCandidates = (role: Role): boolean =>
   hasRight(role, 'requests') && kindsOf(role).every((kind) => kind === 'job');
 
-const PAGES = [
+/** Kinds of the pages' texts (`pageKind`); a new page is added here. */
+const PAGE_KINDS = [
   ...(['home-page', 'about-page', 'services-page', 'references-page', 'contact-page', 'partners-page'] as const),
   ...([
     'products-page',
@@ -63,7 +64,7 @@ const PAGES = [
     'proof-page',
   ] as const),
 ] as const;
-const CAREERS_PAGES = [
+const CAREERS_PAGE_KINDS = [
   ...(['careers-page', 'jobs-page', 'apply-page'] as const),
   ...(['internships-page', 'training-page', 'life-page'] as const),
 ] as const;
@@ -82,6 +83,7 @@ const CONTENT_WORDS = {
   stories: 'les histoires de clients',
   people: "l'équipe que le site montre",
   pictures: 'la médiathèque',
+  files: 'la médiathèque',
   promo: "l'offre de site web",
   faq: 'les questions sur cette offre',
   announcements: 'les annonces en haut du site',
@@ -101,8 +103,8 @@ const CONTENT_WORDS = {
   'closed-days': 'les jours fermés',
   emergency: "les numéros d'urgence de l'assistant",
   mailboxes: 'la boîte du recrutement',
-  ...each(CAREERS_PAGES, 'les textes des pages Carrières'),
-  ...each(PAGES, 'les textes des autres pages'),
+  ...each(CAREERS_PAGE_KINDS, 'les textes des pages Carrières'),
+  ...each(PAGE_KINDS, 'les textes des autres pages'),
   'page-titles': 'les titres pour les moteurs de recherche',
   'reply-templates': 'les modèles de ses réponses',
 };
@@ -115,7 +117,7 @@ const CONTENT_OF: Record<Role, 'all' | Readonly<Partial<Record<ContentKind, 'all
   commercial: { 'reply-templates': 'all' },
   rh: {
     ...each(
-      ['jobs', 'internships', 'courses', 'people', 'closed-days', ...CAREERS_PAGES, 'reply-templates'],
+      ['jobs', 'internships', 'courses', 'people', 'closed-days', ...CAREERS_PAGE_KINDS, 'reply-templates'],
       'all' as const,
     ),
     mailboxes: ['recruitment'],
@@ -130,7 +132,8 @@ const CONTENT_OF: Record<Role, 'all' | Readonly<Partial<Record<ContentKind, 'all
     'page-titles': 'all',
     announcements: 'all',
     pictures: 'all',
-    ...each(['stories', 'people', ...PAGES, ...CAREERS_PAGES], 'all' as const),
+    files: 'all',
+    ...each(['stories', 'people', ...PAGE_KINDS, ...CAREERS_PAGE_KINDS], 'all' as const),
     redirections: 'all',
     navigation: 'all',
     acknowledgements: 'all',

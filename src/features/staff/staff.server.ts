@@ -5,7 +5,7 @@ import { PERIODS } from '../../content/words/retention.ts';
 import { UniqueViolation } from '../../platform/db/database.ts';
 import { isoInstant, newId } from '../../platform/db/ids.ts';
 import type { Tables } from '../../platform/db/tables.ts';
-import type { Budget } from '../../platform/http/forms/budgets.ts';
+import type { RateLimit } from '../../platform/http/forms/rate-limits.ts';
 import { enqueue } from '../../platform/mail/outbox.ts';
 import type { Result } from '../../platform/result.ts';
 import type { Services } from '../../platform/services.ts';
@@ -49,8 +49,8 @@ const MINUTE_MS = 60_000;
 const SESSION_MS = PERIODS.staffSessionDays * DAY_MS;
 /** Throttles the write of `seen_at`. */
 const SEEN_EVERY_MS = 5 * MINUTE_MS;
-/** Limit per network and account: a stranger elsewhere does not exhaust a colleague's budget. */
-const LINK_BUDGET: Budget = { name: 'desk link', tries: { network: { points: 5, seconds: 3600 } } };
+/** Limit per network and account: a stranger elsewhere does not exhaust a colleague's limit. */
+const LINK_RATE_LIMIT: RateLimit = { name: 'desk link', tries: { network: { points: 5, seconds: 3600 } } };
 /** Limit per account, over all networks. */
 const LINKS_AN_HOUR = 60;
 /** A passkey can be added only this soon after sign-in. */
@@ -102,16 +102,16 @@ const NEXT_MAX = 500;
  * @param next address of the desk that the link leads to
  */
 export async function requestLink(
-  services: DeskServices & Pick<Services, 'budgets'>,
+  services: DeskServices & Pick<Services, 'rateLimits'>,
   email: string,
   network: string,
   next = '/',
 ): Promise<void> {
-  const { budgets, db, now, keys } = services;
+  const { rateLimits, db, now, keys } = services;
   const member = await findStaffByEmail(db, email.toLowerCase());
   if (!member || member.endedAt !== null) return;
   const sender = { network: keys.hmac('desk link', `${network} ${member.id}`) };
-  if ((await budgets.attempt(LINK_BUDGET, sender)) !== undefined) return;
+  if ((await rateLimits.attempt(LINK_RATE_LIMIT, sender)) !== undefined) return;
   await db.write(async (trx) => {
     const links = await countLinks(trx, member.id, isoInstant(now() - 60 * MINUTE_MS));
     if (links < LINKS_AN_HOUR) await enqueueLink(trx, services, member, newToken(), 'sign-in', next);

@@ -21,6 +21,7 @@ declare module '../../platform/db/tables.ts' {
       /** signature.schema.ts; null: the default of name and role. */
       signature: ColumnType<string | null, undefined, string | null>;
     };
+    /** Sign-in links, each for one use. */
     staff_links: {
       /** Keyed hash of the link's token. */
       token_hash: Fixed<string>;
@@ -29,6 +30,7 @@ declare module '../../platform/db/tables.ts' {
       expires_at: Fixed<Instant>;
       used_at: Instant | null;
     };
+    /** Devices that are signed in at the desk. */
     staff_sessions: {
       id: Fixed<string>;
       staff_id: Fixed<string>;
@@ -38,6 +40,7 @@ declare module '../../platform/db/tables.ts' {
       /** Accurate to some minutes. */
       seen_at: Instant;
     };
+    /** Passkeys of staff, which sign in without a mail. */
     staff_passkeys: {
       id: Fixed<string>;
       staff_id: Fixed<string>;

@@ -4,7 +4,7 @@ import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/setup/po
 import { companyKind } from '../../content/kinds/company/company.ts';
 import { KINDS } from '../../content/kinds/kinds.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { createBudgets } from '../../platform/http/forms/budgets.ts';
+import { createRateLimits } from '../../platform/http/forms/rate-limits.ts';
 import { createLog } from '../../platform/log.ts';
 import { createOutbox } from '../../platform/mail/outbox.ts';
 import { createKeyring } from '../../platform/secrets/keyring.ts';
@@ -88,6 +88,7 @@ test.each([
         'trades',
         'apis',
         'pictures',
+        'files',
         'figures',
       ],
       ...KINDS.filter(({ group }) => group === 'Pages').map(({ name }) => name),
@@ -149,7 +150,7 @@ test('an invalid invitation has an error for each field', () => {
 
 describe.each(DIALECTS)('staff on %s', (dialect) => {
   describe.skipIf(isSkipped(dialect))('the desk', () => {
-    let services: DeskServices & Pick<Services, 'budgets'>;
+    let services: DeskServices & Pick<Services, 'rateLimits'>;
     let db: Database;
     let now: number;
 
@@ -162,7 +163,7 @@ describe.each(DIALECTS)('staff on %s', (dialect) => {
         keys: createKeyring('secret'),
         now: () => now,
         deskUrl: 'https://bureau.nkul.example',
-        budgets: createBudgets({ scale: 1 }),
+        rateLimits: createRateLimits({ scale: 1 }),
       };
       return opened.dispose;
     });
@@ -214,7 +215,7 @@ describe.each(DIALECTS)('staff on %s', (dialect) => {
       expect(await asked(`/demandes?q=${'a'.repeat(600)}`)).toBe('');
     });
 
-    test("five links an hour are mailed for one network, and requests from elsewhere do not exhaust a colleague's budget", async () => {
+    test("five links an hour are mailed for one network, and requests from elsewhere do not exhaust a colleague's limit", async () => {
       await invite();
       for (let times = 0; times < 7; times += 1) await requestLink(services, 'AWA@nkul.example', '198.51.100.9');
       await requestLink(services, 'inconnu@nkul.example', NETWORK);

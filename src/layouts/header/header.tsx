@@ -1,6 +1,6 @@
 import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
-import { existing, headerEntries, QUOTE_LABEL, quoteHref } from '@/content/kinds/company/navigation.ts';
+import { existing, menuItems, QUOTE_LABEL, quoteHref } from '@/content/kinds/company/navigation.ts';
 import { ThemeToggle } from '@/layouts/theme-toggle.tsx';
 import { Logo } from '@/ui/brand/logo.tsx';
 import { Button } from '@/ui/button.tsx';
@@ -35,7 +35,7 @@ export function Header({ path, routes }: Props) {
               <Icon className="menu-close size-6" of={X} />
             </summary>
           </details>
-          <MainMenu entries={existing(headerEntries(), routes)} path={path}>
+          <MainMenu items={existing(menuItems(), routes)} path={path}>
             <Button className="flex-1 whitespace-nowrap" href={quote}>
               {QUOTE_LABEL}
             </Button>

@@ -7,7 +7,7 @@ import Layers from 'lucide-react/icons/layers';
 import type { ReactNode } from 'react';
 import {
   activeLink,
-  type NavigationEntry,
+  type MenuItem,
   type NavigationGroup,
   type NavigationLink,
   noteOf,
@@ -17,29 +17,29 @@ import { isFree } from '@/content/kinds/offer/prices.ts';
 import { menuProducts, productPath } from '@/content/kinds/offer/products.ts';
 import { offerEndsAt, offerLasts } from '@/content/kinds/offer/promo.ts';
 import { tradePath, trades } from '@/content/kinds/offer/trades.ts';
-import { offerTag } from '@/content/pages/promo-words.ts';
+import { offerTag } from '@/content/pages/promo-filled.ts';
 import { Icon } from '@/ui/icon.tsx';
 import { ProductLogo } from '@/views/product/product-logo.tsx';
 
 interface MainMenuProps {
-  readonly entries: readonly NavigationEntry[];
+  readonly items: readonly MenuItem[];
   readonly path: string;
   /** The foot of a phone's menu. */
   readonly children: ReactNode;
 }
 
-/** A row of entries on a wide screen, a sheet that the button before it opens on a phone (header.css). */
-export function MainMenu({ entries, path, children }: MainMenuProps) {
+/** A row of items on a wide screen, a sheet that the button before it opens on a phone (header.css). */
+export function MainMenu({ items, path, children }: MainMenuProps) {
   return (
     <nav aria-label="Principale" className="menu">
       <ul className="menu-entries">
-        {entries.map((entry) =>
-          'links' in entry ? (
-            <Group group={entry} key={entry.label} path={path} />
+        {items.map((item) =>
+          'links' in item ? (
+            <Group group={item} key={item.label} path={path} />
           ) : (
-            <li key={entry.label}>
-              <a className="nav-link" href={entry.href} {...current(entry, path)}>
-                {entry.label}
+            <li key={item.label}>
+              <a className="nav-link" href={item.href} {...current(item, path)}>
+                {item.label}
               </a>
             </li>
           ),

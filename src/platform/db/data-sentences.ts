@@ -64,7 +64,7 @@ export function unavailableSentence({ code, cause }: DatabaseUnavailable, databa
 }
 
 export function damagedSentence(found: string): string {
-  return `Le fichier de la base de données est endommagé (${found.split('\n', 1)[0]})\u00a0: arrêtez le site, gardez ce fichier ailleurs, et restaurez la dernière sauvegarde (docs/operations.md).`;
+  return `Le fichier de la base de données est endommagé (${found.split('\n', 1)[0]})\u00a0: arrêtez le site, gardez ce fichier ailleurs, et restaurez la dernière sauvegarde (docs/operations-faults.md).`;
 }
 
 /** @param commit the last one that upgrades it */

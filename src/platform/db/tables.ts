@@ -13,6 +13,7 @@ export type TombstoneReason = 'erased' | 'application erased' | 'left';
 
 /** Tables of the platform; features add theirs in `*.tables.ts`. */
 export interface Tables {
+  /** Mails to send, and those that were sent. */
   outbox: {
     id: Fixed<string>;
     kind: Fixed<string>;
@@ -116,10 +117,12 @@ export interface Tables {
     reason: Fixed<TombstoneReason>;
     at: Instant;
   };
+  /** One row, written to find out whether the database can be written. */
   write_probe: {
     id: Fixed<number>;
     written_at: Instant;
   };
+  /** Migrations that ran (Kysely). */
   migrations: {
     name: Fixed<string>;
     timestamp: Fixed<Instant>;

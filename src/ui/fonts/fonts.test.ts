@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { demo, hero } from '../../content/pages/home.ts';
-import { homeKind } from '../../content/pages/home-page.ts';
+import { demo, hero } from '../../content/pages/home-fixed-words.ts';
+import { homePageKind } from '../../content/pages/home-page.ts';
 import { otah } from '../../content/products/otah.ts';
 
 const bytes = (file: string) => readFileSync(new URL(file, import.meta.url)).length;
@@ -13,7 +13,7 @@ it('weighs at most 21 KB on a French page, and little more on one with toned let
 });
 
 it('covers every character of the home page with the two French files', () => {
-  const text = lettersOf([hero, demo, homeKind.seed]);
+  const text = lettersOf([hero, demo, homePageKind.seed]);
   for (const file of ['bricolage', 'instrument'])
     expect(text.filter((character) => !covers(file, character))).toEqual([]);
 });
@@ -29,7 +29,7 @@ it('sets letters of our languages that the text face lacks, with any tone, from 
 });
 
 it('never loads that file, or one of rare characters, for French alone', () => {
-  const french = lettersOf([hero, demo, homeKind.seed]);
+  const french = lettersOf([hero, demo, homePageKind.seed]);
   for (const file of ['tones', 'bricolage-rare', 'instrument-rare'])
     expect(french.filter((character) => covers(file, character))).toEqual([]);
 });

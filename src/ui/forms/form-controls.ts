@@ -21,6 +21,18 @@ export const textOf = (control: unknown) => (control instanceof HTMLElement && i
 export const hasText = (control: Element) =>
   isTextual(control) && control.name !== HONEYPOT_FIELD && control.value !== '';
 
+/** Nothing differs from what the form was shown with: no text, choice, tick or file. */
+export const isUntouched = ({ elements }: HTMLFormElement): boolean =>
+  [...elements].every((control) => {
+    if (control instanceof HTMLSelectElement)
+      return control.selectedIndex <= 0 || control.selectedOptions[0]?.defaultSelected;
+    if (control instanceof HTMLTextAreaElement) return control.value === control.defaultValue;
+    if (!(control instanceof HTMLInputElement)) return true;
+    return control.checked === control.defaultChecked && (hasTick(control) || control.value === control.defaultValue);
+  });
+
+const hasTick = ({ type }: HTMLInputElement) => type === 'checkbox' || type === 'radio';
+
 export const isTextual = (
   control: Element | null,
 ): control is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement =>

@@ -3,7 +3,16 @@ import { SubmissionMachine } from './submission-machine.ts';
 
 const page = new EventTarget();
 const browser = { onLine: true };
-const element = {} as HTMLFormElement;
+class Field {
+  type = 'text';
+  checked = false;
+  defaultChecked = false;
+  defaultValue = '';
+  get value() {
+    return text;
+  }
+}
+const element = { elements: [new Field()] } as unknown as HTMLFormElement;
 const view = { show: vi.fn(), showDelay: vi.fn(), showEnd: vi.fn(), readBlank: vi.fn() };
 const onEnd = vi.fn();
 const plainSubmit = vi.fn();
@@ -17,6 +26,8 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
   vi.stubGlobal('navigator', browser);
+  vi.stubGlobal('HTMLInputElement', Field);
+  for (const other of ['HTMLSelectElement', 'HTMLTextAreaElement']) vi.stubGlobal(other, class {});
   vi.stubGlobal('HTMLFormElement', { prototype: { submit: plainSubmit } });
   vi.stubGlobal('fetch', (path: string, { headers }: { headers: Record<string, string> }) =>
     path === '/api/visitor' ? Promise.resolve(Response.json({})) : send(headers['Idempotency-Key'] ?? ''),
@@ -48,6 +59,29 @@ test('what the server has accepted is a success, after which the form is cleared
   expect(steps()).toEqual(['submitting']);
   expect(onEnd.mock.calls).toEqual([[end, element]]);
   expect(view.showEnd.mock.calls).toEqual([[end]]);
+});
+
+test('a press on the form that a success has just emptied shows the success again, until anything is entered', async () => {
+  send.mockResolvedValue(answer(200, { success: true }));
+  const consent = new Field();
+  const form = { elements: [new Field(), consent] } as unknown as HTMLFormElement;
+  const machine = aMachine();
+  await machine.submit(form);
+  text = '';
+  await machine.submit(form);
+  consent.checked = true;
+  await machine.submit(form);
+  expect(send).toHaveBeenCalledOnce();
+  expect(view.showEnd.mock.calls.map(([{ step }]) => step)).toEqual(['success', 'success', 'invalid']);
+});
+
+test('an empty press that does nothing leaves a success as it stands', async () => {
+  send.mockResolvedValue(answer(200, { success: true }));
+  const machine = aMachine({ read: () => (text === '' ? undefined : { payload: { text } }) });
+  await machine.submit(element);
+  text = '';
+  await machine.submit(element);
+  expect(view.showEnd).toHaveBeenCalledOnce();
 });
 
 test('what was typed during the send stays, and goes under another key', async () => {

@@ -17,7 +17,7 @@ import {
 import { sendWithoutQueue } from '../../sending/send-without-queue.ts';
 import { claim } from '../../sending/sending-claim.ts';
 import { discardStored, enqueue, requestSync, storeBeforeSend } from '../../sending/store-form.ts';
-import { hasText } from './form-controls.ts';
+import { hasText, isUntouched } from './form-controls.ts';
 import { endOf, findKnown, markKnown } from './known-requests.ts';
 import { startRetryWait } from './retry-wait.ts';
 import type { Delay, StorageFailure, SubmissionOptions, SubmissionState } from './submission.ts';
@@ -77,7 +77,7 @@ interface Followed {
 export class SubmissionMachine<ResponseBody, Failure> {
   options: Omit<SubmissionOptions<ResponseBody, Failure>, 'form'>;
   readonly #view: View<ResponseBody, Failure>;
-  #step: SubmissionState<ResponseBody, Failure>['step'] | undefined;
+  #shown: SubmissionState<ResponseBody, Failure> | undefined;
   #sending: Sending | undefined;
   #attempt: Attempt | undefined;
   #inFlight: InFlight | undefined;
@@ -114,6 +114,12 @@ export class SubmissionMachine<ResponseBody, Failure> {
   /** A press during the wait for the network retries at once. */
   async submit(element: HTMLFormElement): Promise<void> {
     if (this.#sending) return this.#sending.retry?.();
+    // The queue or another tab was faster than this press, whose form is empty by now.
+    if (this.#shown?.step === 'success' && isUntouched(element)) {
+      // Without errors to show, an empty press does nothing.
+      if (this.options.read(element)) this.#view.showEnd(this.#shown);
+      return;
+    }
     const sending: Sending = { element, mayHaveLeft: false, isAbandoned: false, hasMore: false };
     this.#sending = sending;
     this.#expectAnswer();
@@ -140,12 +146,12 @@ export class SubmissionMachine<ResponseBody, Failure> {
       this.options.report?.(error);
     }
     this.#view.readBlank();
-    this.#step = end.step;
+    this.#shown = end;
     this.#view.showEnd(end);
   };
 
   readonly show = (state: SubmissionState<ResponseBody, Failure>): void => {
-    this.#step = state.step;
+    this.#shown = state;
     this.#view.show(state);
   };
 
@@ -461,7 +467,7 @@ export class SubmissionMachine<ResponseBody, Failure> {
     if (!end || this.#followed?.key !== key || this.#sending) return;
     this.#unfollow();
     if (end === 'sent') this.#showSent(element);
-    else if (this.#step === 'queued') this.restart();
+    else if (this.#shown?.step === 'queued') this.restart();
   }
 
   #showSent(element: HTMLFormElement) {

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import { promisesKind } from '@/content/kinds/company/promises.ts';
 import { placesOf, publish } from '@/content/model/editable.ts';
-import { values } from '@/content/pages/about.ts';
+import { values } from '@/content/pages/about-page.ts';
 import { Timeline } from './timeline.tsx';
 import { Values } from './values.tsx';
 

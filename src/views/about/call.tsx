@@ -1,4 +1,4 @@
-import { about } from '@/content/pages/about.ts';
+import { about } from '@/content/pages/about-page.ts';
 import { Button } from '@/ui/button.tsx';
 
 export function AboutCall({ servicesHref }: { readonly servicesHref?: string | undefined }) {

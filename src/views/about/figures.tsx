@@ -1,5 +1,5 @@
 import { aboutFigures } from '@/content/kinds/company/figures.ts';
-import { about } from '@/content/pages/about.ts';
+import { about } from '@/content/pages/about-page.ts';
 
 export function AboutFigures() {
   return (

@@ -1,4 +1,4 @@
-import { about } from '@/content/pages/about.ts';
+import { about } from '@/content/pages/about-page.ts';
 import { TextLink } from '@/ui/text-link.tsx';
 
 export function AboutMission() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { company, phoneLink, postalLines } from '@/content/kinds/company/company.ts';
 import { officeHours } from '@/content/kinds/company/office-hours.ts';
-import { about, aboutLabels } from '@/content/pages/about.ts';
+import { about, aboutLabels } from '@/content/pages/about-page.ts';
 import { Button } from '@/ui/button.tsx';
 import { PeoplePicture } from '@/views/page/people-picture.tsx';
 

@@ -1,4 +1,4 @@
-import { about, aboutLabels, firstYears } from '@/content/pages/about.ts';
+import { about, aboutLabels, firstYears } from '@/content/pages/about-page.ts';
 import { TextLink } from '@/ui/text-link.tsx';
 
 /** The years that can be checked are large; dotted ones are still an example. */

@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check';
-import { about, aboutLabels, values } from '@/content/pages/about.ts';
+import { about, aboutLabels, values } from '@/content/pages/about-page.ts';
 import { Icon } from '@/ui/icon.tsx';
 
 const COLUMNS = 'md:grid md:grid-cols-[minmax(0,22fr)_minmax(0,39fr)_minmax(0,39fr)] md:gap-x-6';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { apply } from '@/content/pages/careers.ts';
+import { apply } from '@/content/pages/careers-pages.ts';
 import { FormSheet } from '@/ui/forms/form-sheet.tsx';
 import { Bullets } from '@/views/page/bullets.tsx';
 

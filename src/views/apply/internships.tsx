@@ -1,7 +1,7 @@
 import { mailboxes } from '@/content/kinds/company/mailboxes.ts';
 import { internships } from '@/content/kinds/people/internships.ts';
 import { internshipValue } from '@/content/kinds/people/positions.ts';
-import { apply, applyLabels } from '@/content/pages/careers.ts';
+import { apply, applyLabels } from '@/content/pages/careers-pages.ts';
 import { internshipAnchor, internshipApplication } from '@/content/pages/internship-application.ts';
 import { TextLink } from '@/ui/text-link.tsx';
 import { APPLICATION_ID } from './application.tsx';

@@ -1,4 +1,4 @@
-import { apply } from '@/content/pages/careers.ts';
+import { apply } from '@/content/pages/careers-pages.ts';
 import { PictureHead } from '@/views/page/page-heads.tsx';
 import { PeoplePicture } from '@/views/page/people-picture.tsx';
 

@@ -1,5 +1,5 @@
 import { jobLabels, jobPath, jobs, salaryInBrief } from '@/content/kinds/people/jobs.ts';
-import { applyLabels, openPositionsTitle } from '@/content/pages/careers.ts';
+import { applyLabels, openPositionsTitle } from '@/content/pages/careers-pages.ts';
 import { TextLink } from '@/ui/text-link.tsx';
 import { NoOpenJob } from '@/views/jobs/job-rows.tsx';
 import { APPLICATION_ID } from './application.tsx';

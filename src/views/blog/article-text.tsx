@@ -1,4 +1,4 @@
-import { articlePage } from '@/content/pages/blog.ts';
+import { articleLabels } from '@/content/pages/blog-labels.ts';
 import type { PostDetail } from '@/features/blog/blog.schema.ts';
 import { listAddress } from '@/features/blog/posts/list-address.ts';
 
@@ -8,7 +8,7 @@ export function ArticleText({ post }: { readonly post: PostDetail }) {
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by features/blog when it was published */}
       <div className="prose" dangerouslySetInnerHTML={{ __html: post.content }} />
       {post.tags.length > 0 && (
-        <nav aria-label={articlePage.tags} className="mt-10">
+        <nav aria-label={articleLabels.tags} className="mt-10">
           <ul className="flex flex-wrap gap-2">
             {post.tags.map((tag) => (
               <li key={tag}>

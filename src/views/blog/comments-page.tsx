@@ -1,4 +1,4 @@
-import { articlePage, blogPage } from '@/content/pages/blog.ts';
+import { articleLabels, blogLabels } from '@/content/pages/blog-labels.ts';
 import type { CommentPage, PostDetail } from '@/features/blog/blog.schema.ts';
 import { CommentList } from '@/features/blog/comments/comment-list.tsx';
 import { commentsAddress } from '@/features/blog/comments/comment-pages.ts';
@@ -12,8 +12,8 @@ interface Props {
 }
 
 export function CommentsPage({ post, page: { comments, next, total } }: Props) {
-  const texts = articlePage.comments;
-  const article = `${blogPage.path}/${post.slug}`;
+  const texts = articleLabels.comments;
+  const article = `${blogLabels.path}/${post.slug}`;
   return (
     <section className="page-width grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-10 pt-6 pb-half lg:grid-cols-[5fr_7fr]">
       <div className="lg:sticky lg:top-6 lg:self-start">

@@ -1,4 +1,4 @@
-import { articlePage } from '@/content/pages/blog.ts';
+import { articleLabels } from '@/content/pages/blog-labels.ts';
 import type { PostHeading } from '@/features/blog/blog.schema.ts';
 
 const MIN_HEADINGS = 4;
@@ -10,12 +10,12 @@ export function FoldedContents({ headings }: { readonly headings: readonly PostH
   return (
     <details className="mb-8 bg-paper2 lg:hidden print:hidden">
       <summary className="flex min-h-12 items-center justify-between gap-4 px-4 font-semibold">
-        {articlePage.contents}
+        {articleLabels.contents}
         <span aria-hidden="true" className="accordion-sign text-signalink text-l">
           +
         </span>
       </summary>
-      <nav aria-label={articlePage.contents} className="accordion-body px-4 pb-4">
+      <nav aria-label={articleLabels.contents} className="accordion-body px-4 pb-4">
         <Headings headings={headings} />
       </nav>
     </details>
@@ -27,7 +27,7 @@ export function SideContents({ headings }: { readonly headings: readonly PostHea
   return (
     <nav aria-labelledby="contents-title" className="hidden lg:block">
       <h2 className="mb-3 font-semibold font-text text-s leading-snug tracking-normal" id="contents-title">
-        {articlePage.contents}
+        {articleLabels.contents}
       </h2>
       <Headings headings={headings} />
     </nav>

@@ -1,4 +1,4 @@
-import { articlePage } from '@/content/pages/blog.ts';
+import { articleLabels } from '@/content/pages/blog-labels.ts';
 
 interface Props {
   /** Canonical address, absolute. */
@@ -11,13 +11,13 @@ export function ShareLinks({ address, title }: Props) {
   return (
     <section aria-labelledby="share-title">
       <h2 className="mb-1 font-semibold font-text text-s leading-snug tracking-normal" id="share-title">
-        {articlePage.share.label}
+        {articleLabels.share.label}
       </h2>
       <ul className="flex flex-wrap gap-x-5 lg:grid lg:justify-items-start">
         {networks(address, title).map(({ name, href }) => (
           <li key={name}>
             <a className="inline-flex min-h-11 items-center text-s" href={href} rel="noopener" target="_blank">
-              <span className="sr-only">{`${articlePage.share.on} `}</span>
+              <span className="sr-only">{`${articleLabels.share.on} `}</span>
               {name}
               <span aria-hidden="true">{'\u00a0↗'}</span>
               <span className="sr-only"> (nouvel onglet)</span>

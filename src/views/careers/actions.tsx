@@ -1,4 +1,4 @@
-import { careers } from '@/content/pages/careers.ts';
+import { careers } from '@/content/pages/careers-pages.ts';
 import { Button } from '@/ui/button.tsx';
 
 export function CareersActions() {

@@ -1,4 +1,4 @@
-import { careers } from '@/content/pages/careers.ts';
+import { careers } from '@/content/pages/careers-pages.ts';
 import { TextLink } from '@/ui/text-link.tsx';
 import { PeoplePicture } from '@/views/page/people-picture.tsx';
 

@@ -1,5 +1,5 @@
 import Film from 'lucide-react/icons/clapperboard';
-import { type CareersMedia, careers, careersMedia, careersMediaLabels } from '@/content/pages/careers.ts';
+import { type CareersMedia, careers, careersMedia, careersMediaLabels } from '@/content/pages/careers-pages.ts';
 import poster from '@/pictures/film/one-day.avif?url';
 import mp4 from '@/pictures/film/one-day.mp4?url';
 import webm from '@/pictures/film/one-day.webm?url';

@@ -1,5 +1,5 @@
 import { jobs, openJobsLead, openJobsTitle } from '@/content/kinds/people/jobs.ts';
-import { careers } from '@/content/pages/careers.ts';
+import { careers } from '@/content/pages/careers-pages.ts';
 import { TextLink } from '@/ui/text-link.tsx';
 import { JobRows } from '@/views/jobs/job-rows.tsx';
 

@@ -1,4 +1,4 @@
-import { careers } from '@/content/pages/careers.ts';
+import { careers } from '@/content/pages/careers-pages.ts';
 import { PictureHead } from '@/views/page/page-heads.tsx';
 import { PeoplePicture } from '@/views/page/people-picture.tsx';
 import { CareersActions } from './actions.tsx';

@@ -1,5 +1,5 @@
 import { internshipsPage } from '@/content/kinds/people/internships.ts';
-import { careers } from '@/content/pages/careers.ts';
+import { careers } from '@/content/pages/careers-pages.ts';
 import { Band } from '@/ui/motifs/band.tsx';
 import { TextLink } from '@/ui/text-link.tsx';
 import { Steps } from '@/views/page/steps.tsx';

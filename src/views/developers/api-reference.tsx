@@ -1,13 +1,13 @@
 import { Fragment, type ReactNode } from 'react';
 import { type Api, apis, type Endpoint, jsonListing } from '@/content/kinds/offer/apis.ts';
-import { developersPage } from '@/content/pages/developers.ts';
+import { developersLabels } from '@/content/pages/developers-labels.ts';
 import { developers } from '@/content/pages/developers-page.ts';
 import { Code } from './code.tsx';
-import { endpointId, errorsId, parameterId } from './entries.ts';
 import { Languages } from './languages.tsx';
+import { endpointId, errorsId, parameterId } from './sections.ts';
 import { TextWithCode } from './text-with-code.tsx';
 
-const { labels } = developersPage;
+const { labels } = developersLabels;
 
 export function ApiReference() {
   return (

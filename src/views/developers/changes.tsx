@@ -1,6 +1,6 @@
 import { dayInFrench } from '@/content/model/dates.ts';
 import { developers } from '@/content/pages/developers-page.ts';
-import { CHANGES_ID } from './entries.ts';
+import { CHANGES_ID } from './sections.ts';
 
 export function Changes() {
   const { title, lead, items } = developers().changes;

@@ -1,5 +1,5 @@
 import type { Listing } from '@/content/kinds/offer/api-calls.ts';
-import { developersPage } from '@/content/pages/developers.ts';
+import { developersLabels } from '@/content/pages/developers-labels.ts';
 import { CopyButton } from '@/ui/copy-button.tsx';
 
 interface CodeProps {
@@ -11,7 +11,7 @@ interface CodeProps {
 }
 
 export function Code({ id, label, listing, of }: CodeProps) {
-  const { copy } = developersPage;
+  const { copy } = developersLabels;
   return (
     <figure className="min-w-0">
       <figcaption className="flex min-h-13 items-center justify-between gap-3 pl-5 font-semibold text-s">

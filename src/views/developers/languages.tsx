@@ -1,8 +1,8 @@
 import type { Api, Endpoint } from '@/content/kinds/offer/apis.ts';
-import { developersPage } from '@/content/pages/developers.ts';
+import { developersLabels } from '@/content/pages/developers-labels.ts';
 import { Code } from './code.tsx';
 
-const { labels } = developersPage;
+const { labels } = developersLabels;
 const NAMES = { javascript: 'JavaScript', python: 'Python', php: 'PHP' } as const;
 
 interface LanguagesProps {

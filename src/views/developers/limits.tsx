@@ -1,5 +1,5 @@
 import { developers } from '@/content/pages/developers-page.ts';
-import { LIMITS_ID } from './entries.ts';
+import { LIMITS_ID } from './sections.ts';
 
 export function Limits() {
   const { title, lead, items } = developers().limits;

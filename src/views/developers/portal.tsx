@@ -1,10 +1,10 @@
 import { Indexed } from '@/views/page/section-index.tsx';
 import { ApiReference } from './api-reference.tsx';
 import { Changes } from './changes.tsx';
-import { developerEntries } from './entries.ts';
 import { Limits } from './limits.tsx';
 import { Sdks } from './sdks.tsx';
 import { SearchForm } from './search-form.tsx';
+import { developerSections } from './sections.ts';
 import { Steps } from './steps.tsx';
 
 export function Portal() {
@@ -12,7 +12,7 @@ export function Portal() {
     <div className="portal overflow-x-clip">
       <Indexed
         className="pt-gut pb-sec"
-        entries={developerEntries()}
+        sections={developerSections()}
         search={<SearchForm className="mb-4" narrows />}
         wide
       >

@@ -1,7 +1,7 @@
-import { developersPage } from '@/content/pages/developers.ts';
+import { developersLabels } from '@/content/pages/developers-labels.ts';
 import { developers, sdks } from '@/content/pages/developers-page.ts';
 import { Code } from './code.tsx';
-import { SDKS_ID } from './entries.ts';
+import { SDKS_ID } from './sections.ts';
 import { TextWithCode } from './text-with-code.tsx';
 
 export function Sdks() {
@@ -16,7 +16,7 @@ export function Sdks() {
             <>
               <Code
                 id={`${sdk.id}-install`}
-                label={developersPage.labels.install}
+                label={developersLabels.labels.install}
                 listing={sdk.install}
                 of={sdk.name}
               />

@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search';
-import { developersPage } from '@/content/pages/developers.ts';
+import { developersLabels } from '@/content/pages/developers-labels.ts';
 import { Icon } from '@/ui/icon.tsx';
 
 /** Characters; longer queries are cut. */
@@ -13,7 +13,7 @@ interface SearchFormProps {
 }
 
 export function SearchForm({ query, narrows = false, className = '' }: SearchFormProps) {
-  const { label, path, submit, none, one, several } = developersPage.search;
+  const { label, path, submit, none, one, several } = developersLabels.search;
   return (
     <search className={className}>
       <form action={path} data-narrow={narrows ? '' : undefined} method="get">

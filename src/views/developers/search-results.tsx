@@ -1,20 +1,20 @@
 import { capitalised, counted } from '@/content/model/french-numbers.ts';
-import { developersPage } from '@/content/pages/developers.ts';
+import { developersLabels } from '@/content/pages/developers-labels.ts';
 import { TextLink } from '@/ui/text-link.tsx';
-import { developerEntries, findInDocumentation } from './entries.ts';
 import { SearchForm } from './search-form.tsx';
+import { developerSections, findInDocumentation } from './sections.ts';
 
 const MANY = 8;
 
 export function SearchResults({ query }: { readonly query: string }) {
-  const { results } = developersPage.search;
+  const { results } = developersLabels.search;
   const hits = findInDocumentation(query);
   return (
     <div className="page-width grid grid-cols-12 gap-x-col gap-y-10 pt-gut pb-sec">
       <div className="col-span-12 lg:col-span-5">
         <h1 className="max-w-[11em] text-h2">{results.title}</h1>
         <SearchForm className="mt-8 max-w-[26rem]" query={query} />
-        <TextLink arrow="back" className="mt-6" href={developersPage.path}>
+        <TextLink arrow="back" className="mt-6" href={developersLabels.path}>
           {results.back}
         </TextLink>
       </div>
@@ -30,7 +30,7 @@ export function SearchResults({ query }: { readonly query: string }) {
                 <li className="stitch-top pt-5 pb-7" key={id}>
                   {place && <p className="text-ink2 text-s">{place}</p>}
                   <h2 className="type-h4">
-                    <a href={`${developersPage.path}#${id}`}>{title}</a>
+                    <a href={`${developersLabels.path}#${id}`}>{title}</a>
                   </h2>
                   <p className="mt-2 wrap-anywhere">
                     {excerpt.map((part, i) =>
@@ -46,16 +46,16 @@ export function SearchResults({ query }: { readonly query: string }) {
           <>
             <p className="type-lead">{query ? `Rien pour «\u00a0${query}\u00a0». ${results.none}` : results.empty}</p>
             <ul className="mt-8">
-              {developerEntries().map(({ id, title, entries }) => (
+              {developerSections().map(({ id, title, sections }) => (
                 <li className="stitch-top pt-4 pb-5" key={id}>
                   <h2 className="type-h4">
-                    <a href={`${developersPage.path}#${id}`}>{title}</a>
+                    <a href={`${developersLabels.path}#${id}`}>{title}</a>
                   </h2>
-                  {entries && (
+                  {sections && (
                     <ul className="mt-1 flex flex-wrap gap-x-6">
-                      {entries.map((part) => (
+                      {sections.map((part) => (
                         <li key={part.id}>
-                          <TextLink href={`${developersPage.path}#${part.id}`}>{part.title}</TextLink>
+                          <TextLink href={`${developersLabels.path}#${part.id}`}>{part.title}</TextLink>
                         </li>
                       ))}
                     </ul>

@@ -1,6 +1,6 @@
 import { developers } from '@/content/pages/developers-page.ts';
 import { Steps as StepList } from '@/views/page/steps.tsx';
-import { STEPS_ID } from './entries.ts';
+import { STEPS_ID } from './sections.ts';
 
 export function Steps() {
   const { title, items } = developers().steps;

@@ -5,7 +5,7 @@ import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
 import { company, companyContact, companyElsewhere } from '@/content/kinds/company/company.ts';
 import { contactHours } from '@/content/pages/contact-page.ts';
-import { contact, demo } from '@/content/pages/home.ts';
+import { contact, demo } from '@/content/pages/home-fixed-words.ts';
 import { home } from '@/content/pages/home-page.ts';
 import { Button } from '@/ui/button.tsx';
 import { Icon } from '@/ui/icon.tsx';

@@ -1,5 +1,5 @@
 import { weightMaxText, weightTexts } from '@/content/kinds/offer/data-price.ts';
-import { hero } from '@/content/pages/home.ts';
+import { hero } from '@/content/pages/home-fixed-words.ts';
 import { home } from '@/content/pages/home-page.ts';
 import { Button } from '@/ui/button.tsx';
 import { TextLink } from '@/ui/text-link.tsx';

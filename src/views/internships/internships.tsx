@@ -10,12 +10,12 @@ export function Internships({ applyHref }: { readonly applyHref?: string | undef
   return (
     <Indexed
       className="pt-half pb-sec"
-      entries={[
+      sections={[
         { id: steps, title: texts.steps.title },
         { id: admission, title: texts.admission.title },
         { id: durations, title: texts.durations },
         { id: periods, title: texts.periods.title },
-        { id: offers, title: internshipOffersWords().title, entries: internships() },
+        { id: offers, title: internshipOffersWords().title, sections: internships() },
       ]}
     >
       <div className="grid gap-y-16">

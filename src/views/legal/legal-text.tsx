@@ -49,7 +49,7 @@ export function LegalText({ name, page, annex, children }: LegalTextProps) {
           <p className="mt-5 text-ink2">{page.updated}</p>
         </UtilityHead>
       </div>
-      <Indexed className="pb-sec" entries={contents}>
+      <Indexed className="pb-sec" sections={contents}>
         <div className="max-w-[44em]">
           <LegalSections introduction={page.introduction} sections={page.sections} />
           <section className="scroll-mt-10 pt-9 lg:scroll-mt-6" id={CONTACT}>

@@ -1,4 +1,4 @@
-import { life, lifeBenefits } from '@/content/pages/careers.ts';
+import { life, lifeBenefits } from '@/content/pages/careers-pages.ts';
 
 export function LifeBenefits() {
   return (

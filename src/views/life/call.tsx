@@ -1,4 +1,4 @@
-import { life } from '@/content/pages/careers.ts';
+import { life } from '@/content/pages/careers-pages.ts';
 import { Button } from '@/ui/button.tsx';
 import { Call } from '@/views/page/call.tsx';
 

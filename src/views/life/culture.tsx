@@ -1,4 +1,4 @@
-import { life } from '@/content/pages/careers.ts';
+import { life } from '@/content/pages/careers-pages.ts';
 
 export function Culture() {
   const { title, paragraphs } = life().culture;

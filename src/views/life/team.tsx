@@ -1,5 +1,5 @@
 import { people } from '@/content/kinds/people/people.ts';
-import { life } from '@/content/pages/careers.ts';
+import { life } from '@/content/pages/careers-pages.ts';
 import { ExampleMark } from '@/ui/example-mark.tsx';
 import { Portrait } from '@/ui/portrait.tsx';
 import { portraitOf } from '@/views/page/portraits.ts';

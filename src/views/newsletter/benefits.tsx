@@ -1,4 +1,4 @@
-import { newsletter } from '@/content/pages/newsletter.ts';
+import { newsletter } from '@/content/pages/newsletter-page.ts';
 import type { MotifName } from '@/ui/motifs/cells.ts';
 import { Motif } from '@/ui/motifs/motif.tsx';
 

@@ -1,4 +1,4 @@
-import { newsletterLabels } from '@/content/pages/newsletter.ts';
+import { newsletterLabels } from '@/content/pages/newsletter-page.ts';
 import { statsEveryMs } from '@/content/words/newsletter-figures.ts';
 import type { NewsletterStats } from '@/features/newsletter/newsletter-messages.schema.ts';
 

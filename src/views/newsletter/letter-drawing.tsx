@@ -1,4 +1,4 @@
-import { newsletter } from '@/content/pages/newsletter.ts';
+import { newsletter } from '@/content/pages/newsletter-page.ts';
 import { LOGO_MARK } from '@/ui/brand/logo-mark.ts';
 import { Weave } from '@/ui/motifs/cloth.tsx';
 

@@ -1,4 +1,4 @@
-import { newsletterLabels } from '@/content/pages/newsletter.ts';
+import { newsletterLabels } from '@/content/pages/newsletter-page.ts';
 import { ExampleMark } from '@/ui/example-mark.tsx';
 import { Band } from '@/ui/motifs/band.tsx';
 import { LetterDay } from './letter-day.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { newsletter } from '@/content/pages/newsletter.ts';
+import { newsletter } from '@/content/pages/newsletter-page.ts';
 
 /** The sign-up on other pages than the newsletter's own. */
 export function NewsletterBand({ children }: { readonly children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { newsletter, newsletterLabels } from '@/content/pages/newsletter.ts';
+import { newsletter, newsletterLabels } from '@/content/pages/newsletter-page.ts';
 import { Button } from '@/ui/button.tsx';
 import { TextLink } from '@/ui/text-link.tsx';
 import { PictureHead } from '@/views/page/page-heads.tsx';

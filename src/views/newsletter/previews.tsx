@@ -1,5 +1,5 @@
 import type { PastLetter } from '@/content/pages/letters.ts';
-import { newsletter } from '@/content/pages/newsletter.ts';
+import { newsletter } from '@/content/pages/newsletter-page.ts';
 import { ExampleMark } from '@/ui/example-mark.tsx';
 import { Band } from '@/ui/motifs/band.tsx';
 import { LetterDay } from './letter-day.tsx';

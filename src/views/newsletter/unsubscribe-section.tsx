@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { newsletter } from '@/content/pages/newsletter.ts';
+import { newsletter } from '@/content/pages/newsletter-page.ts';
 
 export function UnsubscribeSection({ id, children }: { readonly id: string; readonly children: ReactNode }) {
   const { title, lead } = newsletter().leave;

@@ -1,5 +1,5 @@
 import { offlinePage, offlineTexts } from '@/content/pages/offline.ts';
-import { proof } from '@/content/pages/proof.ts';
+import { proof } from '@/content/pages/proof-page.ts';
 import { Button } from '@/ui/button.tsx';
 import { TextLink } from '@/ui/text-link.tsx';
 import { BrokenThread } from '@/views/message/message-drawings.tsx';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
-import { partnersKind } from '@/content/kinds/people/current-partners.ts';
+import { currentPartnersKind } from '@/content/kinds/people/current-partners.ts';
 import { testimonialsKind } from '@/content/kinds/people/testimonials.ts';
 import { type Entry, type Kind, placesOf, publish } from '@/content/model/editable.ts';
 import { Testimonials } from '@/views/home/testimonials.tsx';
@@ -45,8 +45,8 @@ test('a signed sentence tells the day of the agreement', () => {
 test('partners are said to be to come once for all, and one by one as soon as a real one stands among them', () => {
   const marks = () => [times(partners(), />à venir</g), times(partners(), />exemple</g)];
   expect(marks()).toEqual([1, 0]);
-  publishConfirmed(partnersKind, 2);
+  publishConfirmed(currentPartnersKind, 2);
   expect(marks()).toEqual([0, 4]);
-  publishConfirmed(partnersKind, 6);
+  publishConfirmed(currentPartnersKind, 6);
   expect(marks()).toEqual([0, 0]);
 });

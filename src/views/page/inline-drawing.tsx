@@ -19,7 +19,7 @@ const FILE = /^<svg [^>]*viewBox="([^"]+)" fill="none" stroke-linecap="round" st
  */
 export function InlineDrawing({ name, alt, className }: InlineDrawingProps) {
   const [, viewBox, drawn] = FILE.exec(drawings[`/src/pictures/people/${name}.svg`] ?? '') ?? [];
-  if (!drawn) throw new Error(`src/pictures/people/${name}.svg is missing: node studio/make-people.ts`);
+  if (!drawn) throw new Error(`src/pictures/people/${name}.svg is missing: npx node studio/make-people.ts`);
   // Gradients and clips of several drawings may share ids.
   const html = drawn.replace(/\bid="|url\(#/g, (reference) => `${reference}${name}-`);
   return (

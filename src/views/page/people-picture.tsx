@@ -52,6 +52,6 @@ function Themed({ name, alt, className = '', crop = '', isInFirstView = false, t
 function peopleFile(name: string): string {
   const path = `/src/pictures/people/${name}.svg`;
   const url = urls[path];
-  if (!url) throw new Error(`${path} is missing: node studio/make-people.ts`);
+  if (!url) throw new Error(`${path} is missing: npx node studio/make-people.ts`);
   return url;
 }

@@ -2,14 +2,14 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
 import { Icon } from '@/ui/icon.tsx';
 
-export interface IndexEntry {
+export interface IndexSection {
   readonly id: string;
   readonly title: string;
-  readonly entries?: readonly IndexEntry[];
+  readonly sections?: readonly IndexSection[];
 }
 
 interface IndexedProps {
-  readonly entries: readonly IndexEntry[];
+  readonly sections: readonly IndexSection[];
   readonly search?: ReactNode;
   readonly wide?: boolean;
   readonly className?: string;
@@ -22,7 +22,7 @@ const LABEL = 'Sommaire';
  * Table of contents beside a long text; in narrow windows a bar that stays at the top.
  * behaviours/parts/section-index.ts marks the current section.
  */
-export function Indexed({ entries, search, wide = false, className = '', children }: IndexedProps) {
+export function Indexed({ sections, search, wide = false, className = '', children }: IndexedProps) {
   return (
     <div className={`page-width grid grid-cols-12 gap-x-col gap-y-8 ${className}`.trim()}>
       <div
@@ -31,7 +31,7 @@ export function Indexed({ entries, search, wide = false, className = '', childre
         {search}
         <nav aria-label={LABEL} className="max-lg:hidden" data-index>
           <p className="mb-3 font-semibold text-s">{LABEL}</p>
-          <Entries entries={entries} />
+          <Sections sections={sections} />
         </nav>
       </div>
       <nav aria-label={LABEL} className="section-bar z-10 col-span-12 -mt-8 lg:hidden" data-index>
@@ -45,7 +45,7 @@ export function Indexed({ entries, search, wide = false, className = '', childre
             <Icon className="size-5 flex-none" of={ChevronDown} />
           </summary>
           <div className="max-h-[60dvh] overflow-y-auto overscroll-contain px-4 pb-4">
-            <Entries entries={entries} />
+            <Sections sections={sections} />
           </div>
         </details>
       </nav>
@@ -56,14 +56,20 @@ export function Indexed({ entries, search, wide = false, className = '', childre
   );
 }
 
-function Entries({ entries, nested = false }: { readonly entries: readonly IndexEntry[]; readonly nested?: boolean }) {
+function Sections({
+  sections,
+  nested = false,
+}: {
+  readonly sections: readonly IndexSection[];
+  readonly nested?: boolean;
+}) {
   return (
     // Data-saver pages list only the top level.
     <ol className={nested ? undefined : 'section-index'} data-saver={nested ? 'drop' : undefined}>
-      {entries.map((entry) => (
-        <li key={entry.id}>
-          <a href={`#${entry.id}`}>{entry.title}</a>
-          {entry.entries && <Entries entries={entry.entries} nested />}
+      {sections.map((section) => (
+        <li key={section.id}>
+          <a href={`#${section.id}`}>{section.title}</a>
+          {section.sections && <Sections sections={section.sections} nested />}
         </li>
       ))}
     </ol>

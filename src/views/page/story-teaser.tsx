@@ -1,4 +1,5 @@
-import { areStoriesToCome, referencesPage, storiesPath, storyLabels } from '@/content/kinds/people/stories.ts';
+import { areStoriesToCome, storiesPath, storyLabels } from '@/content/kinds/people/stories.ts';
+import { referencesPage } from '@/content/pages/references-page.ts';
 import { ExampleMark } from '@/ui/example-mark.tsx';
 import { TextLink } from '@/ui/text-link.tsx';
 import { StoryRows } from './story-rows.tsx';

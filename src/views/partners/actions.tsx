@@ -1,4 +1,4 @@
-import { partners } from '@/content/pages/partners.ts';
+import { partners } from '@/content/pages/partners-page.ts';
 import { Button } from '@/ui/button.tsx';
 
 export function PartnerActions() {

@@ -1,4 +1,4 @@
-import { partners } from '@/content/pages/partners.ts';
+import { partners } from '@/content/pages/partners-page.ts';
 import { StitchedRows } from '@/views/page/stitched-rows.tsx';
 import { Certificate } from './certificate.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { partners } from '@/content/pages/partners.ts';
+import { partners } from '@/content/pages/partners-page.ts';
 import { FormSheet } from '@/ui/forms/form-sheet.tsx';
 import { Band } from '@/ui/motifs/band.tsx';
 

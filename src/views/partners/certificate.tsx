@@ -1,5 +1,5 @@
 import { demoTag } from '@/content/demos/scenes.ts';
-import { certificate } from '@/content/pages/partners.ts';
+import { certificate } from '@/content/pages/partners-page.ts';
 import { Motif } from '@/ui/motifs/motif.tsx';
 
 export function Certificate() {

@@ -1,4 +1,4 @@
-import { partners, partnersContact } from '@/content/pages/partners.ts';
+import { partners, partnersContact } from '@/content/pages/partners-page.ts';
 import { Button } from '@/ui/button.tsx';
 import { Call } from '@/views/page/call.tsx';
 

@@ -1,6 +1,6 @@
 import { picture } from '@/content/kinds/company/media.ts';
 import { arePartnersToCome, currentPartners, currentPartnersLead } from '@/content/kinds/people/current-partners.ts';
-import { partners } from '@/content/pages/partners.ts';
+import { partners } from '@/content/pages/partners-page.ts';
 import { ExampleMark } from '@/ui/example-mark.tsx';
 import { LibraryPicture } from '@/ui/library-picture.tsx';
 import { Band } from '@/ui/motifs/band.tsx';

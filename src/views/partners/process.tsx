@@ -1,4 +1,4 @@
-import { partnerSteps, partners } from '@/content/pages/partners.ts';
+import { partnerSteps, partners } from '@/content/pages/partners-page.ts';
 import { Steps } from '@/views/page/steps.tsx';
 
 export function PartnerProcess() {

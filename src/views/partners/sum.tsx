@@ -1,6 +1,6 @@
 import { partnerSum, sellables } from '@/content/kinds/offer/partner-sum.ts';
 import { inFigures } from '@/content/model/amounts.ts';
-import { partners, partnersLabels } from '@/content/pages/partners.ts';
+import { partners, partnersLabels } from '@/content/pages/partners-page.ts';
 import { ExampleMark } from '@/ui/example-mark.tsx';
 
 /** Customers a month, at first. */

@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
-import { partners, partnersLabels, partnerTypes } from '@/content/pages/partners.ts';
+import { partners, partnersLabels, partnerTypes } from '@/content/pages/partners-page.ts';
 import { Icon } from '@/ui/icon.tsx';
 import { Bullets } from '@/views/page/bullets.tsx';
 import { MotifTile } from '@/views/page/motif-tile.tsx';

@@ -39,6 +39,6 @@ function drawing(name: string, { widths, size }: ManifestEntry): Drawing {
 function file(name: string, width: number, type: 'avif' | 'webp'): PictureFile {
   const path = `/src/pictures/scenes/${name}-${width}.${type}`;
   const url = urls[path];
-  if (!url) throw new Error(`${path} is missing: node studio/make-scenes.ts`);
+  if (!url) throw new Error(`${path} is missing: npx node studio/make-scenes.ts`);
   return { width, url };
 }

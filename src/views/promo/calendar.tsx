@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { promoPage } from '@/content/pages/promo-words.ts';
+import { promoPage } from '@/content/pages/promo-filled.ts';
 
 const DAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi'];
 

@@ -1,4 +1,4 @@
-import { promoPage } from '@/content/pages/promo-words.ts';
+import { promoPage } from '@/content/pages/promo-filled.ts';
 
 export function PromoQuestions() {
   const { faq } = promoPage();

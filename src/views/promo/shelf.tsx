@@ -1,4 +1,4 @@
-import { promoPage } from '@/content/pages/promo-words.ts';
+import { promoPage } from '@/content/pages/promo-filled.ts';
 import { sampleSites } from '@/pictures/sample-sites.data.ts';
 import { samplePath, sampleWeight } from './sample-sites.ts';
 
@@ -52,6 +52,6 @@ export function Shelf() {
 function pictureOf(slug: string, type: 'avif' | 'webp'): string {
   const path = `/src/pictures/sample-sites/${slug}.${type}`;
   const url = urls[path];
-  if (!url) throw new Error(`${path} is missing: node studio/make-sample-sites.ts`);
+  if (!url) throw new Error(`${path} is missing: npx node studio/make-sample-sites.ts`);
   return url;
 }

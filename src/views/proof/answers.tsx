@@ -1,4 +1,4 @@
-import { proof, proofLabels } from '@/content/pages/proof.ts';
+import { proof, proofLabels } from '@/content/pages/proof-page.ts';
 
 interface AnswersProps {
   /** A share between 0 and 1. */

@@ -1,6 +1,6 @@
 import Share2 from 'lucide-react/icons/share-2';
 import Volume2 from 'lucide-react/icons/volume-2';
-import { proof, proofLabels } from '@/content/pages/proof.ts';
+import { proof, proofLabels } from '@/content/pages/proof-page.ts';
 import { Icon } from '@/ui/icon.tsx';
 import { Beats } from '@/ui/motifs/beats.tsx';
 import { Cloth } from '@/ui/motifs/cloth.tsx';

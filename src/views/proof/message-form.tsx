@@ -1,5 +1,5 @@
 import { serviceChoices } from '@/content/kinds/offer/services.ts';
-import { proofLabels } from '@/content/pages/proof.ts';
+import { proofLabels } from '@/content/pages/proof-page.ts';
 import { contactForm } from '@/features/inquiries/kinds/contact.schema.ts';
 import { Button } from '@/ui/button.tsx';
 import { SelectField, TextareaField, TextField } from '@/ui/forms/field.tsx';

@@ -1,4 +1,4 @@
-import { proof, proofLabels } from '@/content/pages/proof.ts';
+import { proof, proofLabels } from '@/content/pages/proof-page.ts';
 
 /** The ground turns to night with the line. */
 export function ProofOpening() {

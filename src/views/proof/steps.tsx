@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { megabytePriceText } from '@/content/kinds/offer/data-price.ts';
-import { proof, proofLabels } from '@/content/pages/proof.ts';
+import { proof, proofLabels } from '@/content/pages/proof-page.ts';
 import { FilmLink } from '@/views/till/film-link.tsx';
 import { Till } from '@/views/till/till.tsx';
 

@@ -1,4 +1,4 @@
-import { referencesPage } from '@/content/kinds/people/stories.ts';
+import { referencesPage } from '@/content/pages/references-page.ts';
 import { Steps } from '@/views/page/steps.tsx';
 
 /** The three ways to check a story: a list leads with them. */

@@ -1,4 +1,5 @@
-import { referencesPage, stories, storyLabels } from '@/content/kinds/people/stories.ts';
+import { stories, storyLabels } from '@/content/kinds/people/stories.ts';
+import { referencesPage } from '@/content/pages/references-page.ts';
 import { Button } from '@/ui/button.tsx';
 import { Band } from '@/ui/motifs/band.tsx';
 import { Call } from '@/views/page/call.tsx';

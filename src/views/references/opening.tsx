@@ -1,4 +1,5 @@
-import { areStoriesToCome, referencesPage, stories } from '@/content/kinds/people/stories.ts';
+import { areStoriesToCome, stories } from '@/content/kinds/people/stories.ts';
+import { referencesPage } from '@/content/pages/references-page.ts';
 import { ExampleMark } from '@/ui/example-mark.tsx';
 import { StatementHead } from '@/views/page/page-heads.tsx';
 

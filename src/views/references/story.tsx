@@ -1,6 +1,7 @@
 import { demoTag } from '@/content/demos/scenes.ts';
 import { findProduct, productPath } from '@/content/kinds/offer/products.ts';
-import { storyLabels as labels, referencesPage, type Story } from '@/content/kinds/people/stories.ts';
+import { storyLabels as labels, type Story } from '@/content/kinds/people/stories.ts';
+import { referencesPage } from '@/content/pages/references-page.ts';
 import { ExampleMark } from '@/ui/example-mark.tsx';
 import { TextLink } from '@/ui/text-link.tsx';
 import { PictureHead } from '@/views/page/page-heads.tsx';

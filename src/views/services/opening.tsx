@@ -1,4 +1,4 @@
-import { type PriceRange, serviceOfRange, shownRanges } from '@/content/kinds/offer/service-prices.ts';
+import { type PriceRange, serviceOfRange, shownRanges } from '@/content/kinds/offer/price-ranges.ts';
 import { inFigures } from '@/content/model/amounts.ts';
 import { servicesLabels, servicesOpening } from '@/content/pages/services-page.ts';
 

@@ -1,4 +1,4 @@
-import { shownRanges } from '@/content/kinds/offer/service-prices.ts';
+import { shownRanges } from '@/content/kinds/offer/price-ranges.ts';
 import { servicesPage } from '@/content/pages/services-page.ts';
 import { Button } from '@/ui/button.tsx';
 import { PriceQuestion } from '@/views/page/price-question.tsx';

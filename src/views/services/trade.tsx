@@ -1,5 +1,5 @@
+import { priceRangeText, shownRangesOf } from '@/content/kinds/offer/price-ranges.ts';
 import { offerPrice } from '@/content/kinds/offer/promo.ts';
-import { priceRangeText, shownRangesOf } from '@/content/kinds/offer/service-prices.ts';
 import { quoteHrefOf } from '@/content/kinds/offer/services.ts';
 import { servicesLabels, servicesPage } from '@/content/pages/services-page.ts';
 import type { Service } from '@/content/services/service.ts';

@@ -1,4 +1,4 @@
-import { priceRangeText, shownRangesOf } from '@/content/kinds/offer/service-prices.ts';
+import { priceRangeText, shownRangesOf } from '@/content/kinds/offer/price-ranges.ts';
 import { services } from '@/content/kinds/offer/services.ts';
 import { servicesOpening, servicesPage } from '@/content/pages/services-page.ts';
 import { Trade } from './trade.tsx';

@@ -97,6 +97,9 @@ test('a new employee works a day by keyboard alone, from the invitation to the s
 
   await test.step('the inbox tells its keys, and finds the late request', async () => {
     const keys = page.getByRole('dialog', { name: 'Toutes les touches' });
+    const search = page.getByLabel('Chercher dans les demandes');
+    // The address changes before the screen does: until then `?` tells the keys of the one before.
+    await expect(search).toBeVisible();
     // Until the page is hydrated it hears no key.
     await expect(async () => {
       if (!(await keys.isVisible())) await press('?');
@@ -105,7 +108,6 @@ test('a new employee works a day by keyboard alone, from the invitation to the s
     await expect(keys).toContainText('confier');
     await press('Escape');
     await expect(keys).toBeHidden();
-    const search = page.getByLabel('Chercher dans les demandes');
     // The dialog gives the focus back after it is hidden.
     await expect(async () => {
       if (!(await search.evaluate((field) => field === document.activeElement))) await press('/');

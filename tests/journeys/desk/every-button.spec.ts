@@ -3,7 +3,7 @@ import type { Page, Request } from '@playwright/test';
 import { contentFieldsOf, ROLES, type Role } from '../../../src/features/staff/staff.schema.ts';
 import { addComments, publish } from '../../fixtures/data/blog.ts';
 import { kindNamed, openContent } from '../../fixtures/data/content.ts';
-import { aPhoto, aPicture } from '../../fixtures/data/library.ts';
+import { aFile, aPhoto, aPicture } from '../../fixtures/data/library.ts';
 import { REQUEST_KINDS, send } from '../../fixtures/data/requests.ts';
 import { addSubscribers } from '../../fixtures/data/subscribers.ts';
 import { expect, hydrated, invite, test } from '../../fixtures/desk.ts';
@@ -20,12 +20,15 @@ const EXEMPT: [label: RegExp, reason: string][] = [
 ];
 /** Pressed last: what the others need is gone then. */
 const DESTROYS = /Supprimer|Effacer|Retirer|Fermer l'accès|Appareil perdu|Masquer|Refus|Dire non|Envoyer|publier/i;
+const WAIT_MS = 50;
+/** The second wait is for a busy machine: only what would be a fault waits as long. */
+const WAITS_MS = { first: 2000, last: 15_000 };
 /** A walk that presses fewer buttons has lost its way. */
 const LEAST = 40;
 const TYPED: Record<string, string> = { email: 'essai@client.example', tel: '+237690000000', date: '2027-01-04' };
 
 /** Kinds that `seed` changes, or that have a screen of their own; the others stand for each other. */
-const OWN = new Set(['company', 'mailboxes', 'faq', 'pictures']);
+const OWN = new Set(['company', 'mailboxes', 'faq', 'pictures', 'files']);
 
 const TYPES = [...[...Object.keys(TYPED), 'text', 'search'].map((type) => `[type=${type}]`), ':not([type])'].join();
 
@@ -71,6 +74,7 @@ async function seed(site: Site, role: Role) {
   const stored = await openContent(site);
   await addSubscribers(stored.db, 3, { prefix: role });
   await aPicture(stored, await aPhoto());
+  await aFile(stored);
   await stored.save('company', 'company', ({ data }: { data: { openingHours: { closes: string }[] } }) => {
     for (const line of data.openingHours) line.closes = `18:3${ROLES.indexOf(role)}`;
   });
@@ -136,14 +140,14 @@ class Walk {
         // What an earlier press opened is in its way, or has used it up.
         await this.#goTo(path);
         const again = await this.#found(screen, key);
-        if (again) faults = await this.#press(screen, again);
+        if (again) faults = await this.#press(screen, again, WAITS_MS.last);
       }
       this.faults.push(...(faults ?? []));
       for (let steps = 0; this.#isOn(screen) && steps < 6; steps += 1) {
         // The buttons of a question, a menu or an answer.
         const next = (await this.#drawn(screen)).find((it) => !known.has(it.key) && !this.pressed.has(it.key));
         if (!next) break;
-        this.faults.push(...(await this.#press(screen, next)));
+        this.faults.push(...(await this.#press(screen, next, WAITS_MS.last)));
       }
     }
   }
@@ -156,18 +160,18 @@ class Walk {
     return this.#isOn(screen) ? (await this.#drawn(screen)).find((it) => it.key === key) : undefined;
   }
 
-  async #press(screen: string, { at, key, label, isSubmit }: Drawn): Promise<string[]> {
+  async #press(screen: string, { at, key, label, isSubmit }: Drawn, wait: number = WAITS_MS.first): Promise<string[]> {
     this.pressed.add(key);
     if (isSubmit) await this.#fillFormOf(at);
     const before = await this.#state();
     this.#refused = [];
-    const click = this.#page.locator(`[data-walk="${at}"]`).click({ timeout: 3000 });
+    const click = this.#page.locator(`[data-walk="${at}"]`).click({ timeout: wait });
     const faults: string[] = [];
     await click.catch(() => faults.push('cannot be pressed'));
     await this.#settled();
     let after = await this.#state();
-    for (let waits = 0; after === before && waits < 40; waits += 1) {
-      await this.#page.waitForTimeout(50);
+    for (let waited = 0; after === before && waited < wait; waited += WAIT_MS) {
+      await this.#page.waitForTimeout(WAIT_MS);
       after = await this.#state();
     }
     faults.push(...this.#refused);
@@ -190,7 +194,7 @@ class Walk {
 
   async #settled() {
     for (let quiet = 0, steps = 0; quiet < 4 && steps < 200; steps += 1) {
-      await this.#page.waitForTimeout(50);
+      await this.#page.waitForTimeout(WAIT_MS);
       quiet = this.#open.size > 0 ? 0 : quiet + 1;
     }
   }
@@ -234,7 +238,7 @@ class Walk {
 
   /** Kinds of contents have the same buttons where the role edits them in the same way. */
   #wayOf(kind: string): string {
-    if (kind === 'pictures' || contentFieldsOf(this.#role, kind) !== 'all') return kind;
+    if (kind === 'pictures' || kind === 'files' || contentFieldsOf(this.#role, kind) !== 'all') return kind;
     const { count } = kindNamed(kind);
     return `${count.max === 1} ${count.min === count.max}`;
   }

@@ -236,11 +236,19 @@ test('a picture of the library enters a letter; once it has changed, the letter 
   const shown = page.frameLocator('iframe[title="Sur un téléphone, thème clair"]').getByRole('img');
   await expect(shown).toHaveAttribute('alt', 'Un étal de tomates');
   await expect(page.getByText("Une image n'est pas décrite")).toHaveCount(0);
+  // The text is still being saved: the second press waits for the first.
+  const pressed = Promise.withResolvers<void>();
+  await page.route(`${address}/texte*`, async (route) => {
+    await pressed.promise;
+    await route.fallback();
+  });
+  await page.getByLabel(/^Accroche/).fill('Une heure ce soir.');
   await page.getByRole('button', { name: 'Essai à moi' }).click();
-  const trial = await smtp.waitForMail(({ subject: of }) => of === `[Essai] ${subject}`);
-  expect(trial.attachments).toHaveLength(1);
   const untried = page.getByText("Ce texte n'a pas été essayé.", { exact: false });
   await page.getByRole('button', { name: 'Envoyer…' }).click();
+  pressed.resolve();
+  const trial = await smtp.waitForMail(({ subject: of }) => of === `[Essai] ${subject}`);
+  expect(trial.attachments).toHaveLength(1);
   await expect(page.getByRole('group', { name: /^Envoyer à \d+ personnes/ })).toBeVisible();
   await expect(untried).toHaveCount(0);
 

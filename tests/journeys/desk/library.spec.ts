@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFaultsInBothThemes } from '../../fixtures/axe.ts';
 import { aPhoto } from '../../fixtures/data/library.ts';
+import { pdf } from '../../fixtures/data/request-values.ts';
 import { expect, needsDatabase, test } from '../../fixtures/desk.ts';
 
 needsDatabase();
@@ -152,6 +153,77 @@ test('of several uploads a refused one says why, and a photograph of a person wa
   await page.waitForURL(/\/mediatheque\?supprime=/);
   await page.getByRole('button', { name: /^Reprendre/ }).click();
   await page.waitForURL(/\/contenus\/pictures\/marthe/);
+});
+
+// Proves 16.27.
+test('a PDF is named, copied as a link into an article, downloaded by a visitor, and cannot be removed', async ({
+  colleague,
+  desk,
+}) => {
+  const { page } = await colleague('communication');
+  await page.setViewportSize({ width: 320, height: 740 });
+  await page.goto('/mediatheque');
+  const stamp = Date.now();
+  const title = `Nos tarifs ${stamp}`;
+  const file = (name: string, buffer: Uint8Array) => ({
+    ...{ name, mimeType: 'application/pdf' },
+    buffer: Buffer.from(buffer),
+  });
+  await page
+    .getByLabel('Envoyer des PDF')
+    .setInputFiles([
+      file('page.pdf', Buffer.from('<html><script>alert(1)</script>')),
+      file('tarif_v2.pdf', pdf(title)),
+    ]);
+  await expect(page.getByRole('alert').filter({ hasText: 'page.pdf' })).toContainText('une page web, pas un PDF');
+  const name = page.getByLabel(/^Titre du document/);
+  await expect(name).toBeFocused();
+  await expect(name).toHaveValue('Tarif v2');
+  await name.fill(title);
+  await name.press('Enter');
+  await page.waitForURL(/montrer=documents/);
+  const listed = page.getByRole('list', { name: 'Documents' }).getByRole('listitem').filter({ hasText: title });
+  await expect(listed).toContainText('PDF, 1\u00a0Ko');
+  await expect(listed).toContainText('Aucun lien du site');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  expect(await axeFaultsInBothThemes(page)).toEqual([]);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await listed.getByRole('button', { name: `Copier le lien\u00a0: ${title}` }).press('Enter');
+  await expect(listed.getByRole('status').filter({ hasText: 'Copié' })).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(
+    new RegExp(`^\\[${title} \\(PDF, 1\u00a0Ko\\)\\]\\(/fichiers/nos-tarifs-${stamp}-[0-9a-f]{8}\\.pdf\\)$`),
+  );
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/articles');
+  await page.getByRole('button', { name: 'Nouvel article' }).click();
+  await page.waitForURL(/\/articles\/.+/);
+  await page.getByLabel('Titre', { exact: true }).fill(`Ce que tout coûte ${stamp}`);
+  await page.getByLabel('Rubrique', { exact: true }).selectOption('FinTech');
+  await page.getByRole('textbox', { name: 'Texte en Markdown' }).focus();
+  await page.keyboard.insertText(`Tout est là\u00a0: ${link}.`);
+  await saved(page);
+  await page.getByRole('button', { name: 'Publier', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Oui, publier' }).press('Enter');
+  await expect(page.getByText("L'article est sur le site.")).toBeVisible();
+  const visitor = await page
+    .context()
+    .browser()
+    ?.newPage({ viewport: { width: 360, height: 740 } });
+  await visitor?.goto(`${desk.site.url}/blog/ce-que-tout-coute-${stamp}`);
+  const [download] = await Promise.all([
+    visitor?.waitForEvent('download'),
+    visitor?.getByRole('link', { name: `${title} (PDF, 1\u00a0Ko)` }).click(),
+  ]);
+  expect(download?.suggestedFilename()).toBe(`nos-tarifs-${stamp}.pdf`);
+  await visitor?.close();
+
+  await page.goto('/mediatheque?montrer=documents');
+  await listed.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('link', { name: new RegExp(`^Articles.*Ce que tout coûte ${stamp}`) })).toBeAttached();
+  await page.getByRole('button', { name: 'Supprimer' }).press('Enter');
+  await expect(page.getByText(/Ce document sert encore/)).toContainText(`Ce que tout coûte ${stamp}`);
 });
 
 // Proves 16.8.

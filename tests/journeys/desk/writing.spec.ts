@@ -14,6 +14,8 @@ const textOf = async (page: Page) =>
     .map((line) => line.replace(/^\n$/, ''))
     .join('\n')
     .replaceAll(/[\u00a0\u202f]/g, ' ');
+/** An editor that comes late, or a paste that is still at work, is waited for. */
+const hasText = (page: Page, text: string) => expect.poll(() => textOf(page)).toBe(text);
 const fixture = (name: string) => readFileSync(`tests/fixtures/paste/${name}`, 'utf8');
 const [wordMarkdown = ''] = fixture('word.md').split('\n\n---\n');
 
@@ -60,10 +62,10 @@ test('a text pasted from Word keeps its form in an article, says what stays out,
   await expect(page.getByLabel('Titre', { exact: true })).toHaveValue('Comment nous avons digitalisé une coopérative');
   const outside = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Ce qui reste dehors' }) });
   await expect(outside.getByRole('listitem')).toHaveCount(4);
-  expect(await textOf(page)).toBe(`Avant. \n\n${wordMarkdown}`);
+  await hasText(page, `Avant. \n\n${wordMarkdown}`);
   expect(await axeFaultsInBothThemes(page)).toEqual([]);
   await page.keyboard.press('ControlOrMeta+z');
-  expect(await textOf(page)).toBe('Avant. fin');
+  await hasText(page, 'Avant. fin');
   await page.keyboard.press('ControlOrMeta+y');
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.insertText(' Suite.');
@@ -86,7 +88,7 @@ test('a letter takes the table of Excel, not its picture, and a plain text by it
   await page.keyboard.insertText('\n\n');
   await paste(page, { plain: 'Un titre\r\n• un\r\n• deux' });
   const [table = ''] = fixture('excel.md').split('\n\n---\n');
-  expect(await textOf(page)).toBe(`${table}\n\nUn titre\n\n- un\n- deux`);
+  await hasText(page, `${table}\n\nUn titre\n\n- un\n- deux`);
   await expect(page.getByText(/n'est pas une image|endommagée/)).toHaveCount(0);
 });
 
@@ -112,7 +114,8 @@ test('pictures within a paste go into an article and a letter where they stood, 
     );
     await expect(told).toContainText('Image collée 2\u00a0: une image PNG, JPEG, WebP ou AVIF est attendue.');
     const picture = visualOf(page).getByRole('img');
-    await expect.poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBe(40);
+    await expect(picture).toHaveCount(1);
+    await expect(picture).toHaveJSProperty('naturalWidth', 40);
     await page.getByLabel(/^Que voit-on/).fill('Le quai au matin');
     await page.keyboard.press('Enter');
     await expect(visualOf(page).getByRole('img', { name: 'Le quai au matin' })).toBeVisible();
@@ -120,7 +123,7 @@ test('pictures within a paste go into an article and a letter where they stood, 
     await expect(page.getByLabel(/^Que voit-on/)).toHaveValue('Le quai au matin');
     expect(await axeFaultsInBothThemes(page)).toEqual([]);
     await switchTo(page, 'Markdown');
-    expect(await textOf(page)).toBe('Avant\n\n![Le quai au matin](image-collee-1.png)\n\nAprès');
+    await hasText(page, 'Avant\n\n![Le quai au matin](image-collee-1.png)\n\nAprès');
     await page.evaluate(() => localStorage.setItem('nkul-bureau-ecriture', 'markdown'));
   }
 });
@@ -148,13 +151,13 @@ test('the real clipboard: Ctrl V keeps bold, Ctrl Shift V is plain, what the edi
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('ControlOrMeta+Shift+v');
   await expect(editorOf(page)).not.toContainText('**');
-  expect(await textOf(page)).toBe('un mot\n\nfort');
+  await hasText(page, 'un mot\n\nfort');
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.insertText('une ligne\nune autre');
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('ControlOrMeta+c');
   await page.keyboard.press('ControlOrMeta+v');
-  expect(await textOf(page)).toBe('une ligne\nune autre');
+  await hasText(page, 'une ligne\nune autre');
 });
 
 test('a Word document dropped on an article is read into it, a PDF and a HEIC photograph are refused in a sentence', async ({
@@ -179,7 +182,7 @@ test('a Word document dropped on an article is read into it, a PDF and a HEIC ph
   };
   await drop('rapport.pdf', 'application/pdf', Buffer.from('%PDF-1.4 1 0 obj << /Type /Catalog'));
   await expect(page.getByText(/^rapport\.pdf\s: un PDF ne se met pas dans un texte/)).toBeVisible();
-  expect(await textOf(page)).toBe('Avant.');
+  await hasText(page, 'Avant.');
   await drop('Caisse.docx', '', wordDocument());
   const told =
     /^Caisse\.docx est dans le texte\. «\sTenir sa caisse\s» est maintenant le titre\. Ce qui reste dehors\s: 1 note de bas de page et 1 commentaire\.$/;
@@ -298,7 +301,8 @@ test('an article is written without Markdown marks by keyboard alone, saved by i
 
   await page.getByLabel('Rubrique', { exact: true }).selectOption('FinTech');
   await switchTo(page, 'Markdown');
-  expect(await textOf(page)).toBe(
+  await hasText(
+    page,
     "Au marché, **tout** se note : 2 \\* 3 = 6.\n\n## Ce qu'il faut\n\n- un cahier\n- voir [nkul.example/services](https://nkul.example/services)",
   );
   await saved(page);
@@ -326,7 +330,7 @@ test('what is not touched without marks stays as it was written, and undo, paste
   ).toBeVisible();
   await expect(visualOf(page).getByRole('table')).toContainText('2');
   await switchTo(page, 'Markdown');
-  expect(await textOf(page)).toBe(MIXED);
+  await hasText(page, MIXED);
 
   await switchTo(page, 'visuel');
   await visualOf(page).getByText('Fin.').click();
@@ -354,7 +358,7 @@ test('what is not touched without marks stays as it was written, and undo, paste
   await expect(visualOf(page)).toContainText('Obala');
   await switchTo(page, 'Markdown');
   const [table = ''] = fixture('excel.md').split('\n\n---\n');
-  expect(await textOf(page)).toBe(`${MIXED.replace('Fin.', '[Fin](mailto:awa@nkul.example).')} Et suite.\n\n${table}`);
+  await hasText(page, `${MIXED.replace('Fin.', '[Fin](mailto:awa@nkul.example).')} Et suite.\n\n${table}`);
 });
 
 test('without marks a picture goes into the text, a text typed offline comes back, and a conflict shows the other text', async ({

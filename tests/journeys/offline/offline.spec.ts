@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { offlinePage } from '../../../src/content/pages/offline.ts';
-import { proof } from '../../../src/content/pages/proof.ts';
+import { proof } from '../../../src/content/pages/proof-page.ts';
 import { publish } from '../../fixtures/data/blog.ts';
 import { type Line, openLine } from '../../fixtures/network/line.ts';
 import { test as base, expect } from '../../fixtures/test.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { proof, proofLabels } from '../../../src/content/pages/proof.ts';
+import { proof, proofLabels } from '../../../src/content/pages/proof-page.ts';
 import type { Site } from '../../fixtures/site.ts';
 import { expect, test } from '../../fixtures/test.ts';
 

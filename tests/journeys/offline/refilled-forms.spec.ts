@@ -40,6 +40,10 @@ test('a form that the browser fills in again says that its request waits, and se
     line.restore();
     await driver.submit.click();
     await expect(driver.success).toBeVisible();
+    // As when the queue sends it just before the press: the emptied form says again what became of it.
+    await driver.submit.press('Enter');
+    await expect(page.locator(':focus')).toContainText('Message envoyé avec succès');
+    await expect(driver.form.getByText('À corriger')).toBeHidden();
     await expect.poll(() => stored(page)).toEqual([]);
     expect(line.keys.size).toBe(1);
     await expectReceived(site, smtp, contact, typed);

@@ -1,4 +1,4 @@
-import { dataSaverBudgetOf, weigh } from '../../../bench/weights.ts';
+import { maxDataSaverWeightOf, weigh } from '../../../bench/weights.ts';
 import { publish } from '../../fixtures/data/blog.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -7,7 +7,7 @@ const ARTICLE = '/blog/proteger-le-whatsapp-de-la-boutique';
 
 for (const path of ['/', '/careers', '/blog', ARTICLE]) {
   // Proves 17.3.
-  test(`${path} in its data-saver variant requests no font and no picture, and keeps its budget`, async ({
+  test(`${path} in its data-saver variant requests no font and no picture, and keeps its weight limit`, async ({
     browser,
     site,
   }) => {
@@ -15,7 +15,7 @@ for (const path of ['/', '/careers', '/blog', ARTICLE]) {
     expect(weight.fonts).toBe(0);
     expect(weight.total - weight.html - weight.css - weight.script - weight.dictionary).toBeLessThan(0.5);
     expect(weight.dictionary).toBeGreaterThan(0);
-    expect(weight.brotliTotal).toBeLessThanOrEqual(dataSaverBudgetOf(path).first);
+    expect(weight.brotliTotal).toBeLessThanOrEqual(maxDataSaverWeightOf(path).first);
   });
 }
 

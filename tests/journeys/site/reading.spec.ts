@@ -3,7 +3,7 @@ import { companyContact } from '../../../src/content/kinds/company/company.ts';
 import { internshipLabels, internships } from '../../../src/content/kinds/people/internships.ts';
 import { internshipValue } from '../../../src/content/kinds/people/positions.ts';
 import { internshipAnchor, internshipApplication } from '../../../src/content/pages/internship-application.ts';
-import { newsletter, newsletterLabels } from '../../../src/content/pages/newsletter.ts';
+import { newsletter, newsletterLabels } from '../../../src/content/pages/newsletter-page.ts';
 import { chat } from '../../../src/content/words/chat.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { underLauncher } from '../../fixtures/typography.ts';

@@ -1,6 +1,6 @@
 import { type Weight, weigh } from '../../../bench/weights.ts';
 import { weightMax } from '../../../src/content/kinds/offer/data-price.ts';
-import { budgetOf } from '../../../src/content/model/page-budgets.ts';
+import { maxWeightOf } from '../../../src/content/model/page-weights.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const PATHS = [
@@ -21,13 +21,13 @@ const PATHS = [
 
 for (const path of PATHS) {
   // Proves 10.2, 10.6.
-  test(`${path} weighs no more than its budget at the first view on a phone`, async ({ browser, site }) => {
+  test(`${path} weighs no more than its limit at the first view on a phone`, async ({ browser, site }) => {
     const weight: Weight = await weigh(browser, site.url, path);
-    const budget = budgetOf(path);
+    const max = maxWeightOf(path);
     expect(weight.html).toBeGreaterThan(1);
     expect(weight.total * 1.024, 'what the page says of itself').toBeLessThan(weightMax(path));
     for (const kind of ['total', 'script', 'css', 'fonts'] as const) {
-      expect.soft(weight[kind], kind).toBeLessThanOrEqual(budget[kind]);
+      expect.soft(weight[kind], kind).toBeLessThanOrEqual(max[kind]);
     }
   });
 }

@@ -5,7 +5,7 @@ import type { FirstThing } from '../../../../src/content/kinds/beginnings.ts';
 import type { TypedEntry } from '../../../../src/features/entries/entries.schema.ts';
 import { emptyValue, fieldAt, type GroupField, setAt, valueAt } from '../../editing/entries/content-form.ts';
 import { Button } from '../../ui/button.tsx';
-import type { BeginningView } from '../begin.server.ts';
+import type { LoadedBeginning } from '../begin.server.ts';
 import { hasError, leftOfThing, progressWords, type Topic, topicWords, unreadIn } from './begin-progress.ts';
 import { Fields } from './fields.tsx';
 import { FirstInput } from './first-input.tsx';
@@ -13,7 +13,7 @@ import { type FormHandlers, fieldId } from './inputs.tsx';
 import { openFolds } from './open-folds.ts';
 
 interface Props {
-  beginning: BeginningView;
+  beginning: LoadedBeginning;
   form: GroupField;
   value: TypedEntry;
   handlers: FormHandlers;
@@ -95,7 +95,7 @@ export function BeginForm({ beginning, form, value, handlers: shown, allErrors, 
   );
 }
 
-interface ProgressProps extends Pick<BeginningView, 'first' | 'topics'> {
+interface ProgressProps extends Pick<LoadedBeginning, 'first' | 'topics'> {
   form: GroupField;
   value: TypedEntry;
   errors: Readonly<Record<string, string>>;

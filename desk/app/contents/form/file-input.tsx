@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { hasFile } from '../../editing/library/kept-file.ts';
+import { hasFile, keptFile, type PdfFile, pdfFile } from '../../editing/library/kept-file.ts';
+import { weightOf } from '../../editing/library/library.ts';
 import { type UploadError, uploadPicture } from '../../editing/pictures/picture-upload.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
@@ -27,7 +28,25 @@ const isReshaped = (before: Size | undefined, after: Size): boolean =>
   before !== undefined && Math.abs((before.width * after.height) / (before.height * after.width) - 1) > 0.02;
 
 /** Another file under the same id replaces it on every page, once it is published. */
-export function FileInput({ path, label, handlers }: Props) {
+export function FileInput(props: Props) {
+  const pdf = pdfFile(props.handlers.data);
+  return pdf ? <OfferedFile {...pdf} label={props.label} /> : <PictureFile {...props} />;
+}
+
+/** It stays: another content has another address. */
+function OfferedFile({ label, hash, size, name }: PdfFile & { label: string }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs">
+      <span className="font-semibold">{label}</span>
+      <span className="text-ink2">{weightOf({ size })}</span>
+      <a className={buttonClass()} download={`${name}.pdf`} href={keptFile({ hash })}>
+        Télécharger
+      </a>
+    </p>
+  );
+}
+
+function PictureFile({ path, label, handlers }: Props) {
   const [sending, setSending] = useState<Sending>({ step: 'none' });
   const size = hasFile(handlers.data) ? handlers.data.file : undefined;
   const replace = async (file: File) => {

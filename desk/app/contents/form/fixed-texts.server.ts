@@ -6,17 +6,17 @@ import { newsTitle } from '../../../../src/content/kinds/people/news.ts';
 import { PARTNER_TYPES } from '../../../../src/content/kinds/people/partner-types.ts';
 import { testimonialsTitle } from '../../../../src/content/kinds/people/testimonials.ts';
 import type { Kind } from '../../../../src/content/model/editable.ts';
-import { aboutKind, VALUES } from '../../../../src/content/pages/about.ts';
-import { articlePage } from '../../../../src/content/pages/blog.ts';
+import { aboutPageKind, VALUES } from '../../../../src/content/pages/about-page.ts';
+import { articleLabels } from '../../../../src/content/pages/blog-labels.ts';
 import { blogPageKind } from '../../../../src/content/pages/blog-page.ts';
-import { applyKind } from '../../../../src/content/pages/careers.ts';
+import { applyPageKind } from '../../../../src/content/pages/careers-pages.ts';
 import { contactPageKind } from '../../../../src/content/pages/contact-page.ts';
 import { cookieChoices } from '../../../../src/content/pages/cookie-choices.ts';
-import { hero } from '../../../../src/content/pages/home.ts';
-import { homeKind, PILLARS } from '../../../../src/content/pages/home-page.ts';
-import { erp } from '../../../../src/content/pages/home-sections.ts';
-import { newsletterPageKind } from '../../../../src/content/pages/newsletter.ts';
-import { PARTNER_STEPS, partnersPageKind } from '../../../../src/content/pages/partners.ts';
+import { hero } from '../../../../src/content/pages/home-fixed-words.ts';
+import { homePageKind, PILLARS } from '../../../../src/content/pages/home-page.ts';
+import { erp } from '../../../../src/content/pages/home-products.ts';
+import { newsletterPageKind } from '../../../../src/content/pages/newsletter-page.ts';
+import { PARTNER_STEPS, partnersPageKind } from '../../../../src/content/pages/partners-page.ts';
 import { LATER } from '../../../../src/content/words/failures.ts';
 import { CHAT_FAILURE, CHAT_NO_ANSWER } from '../../../../src/features/chat/chat.schema.ts';
 import { COUNTRY_NOT_FOUND } from '../../../../src/features/inquiries/fields/phone.schema.ts';
@@ -57,7 +57,7 @@ const FIXED: Readonly<Record<string, readonly FixedText[]>> = {
     at("Bouton, sans page d'essai", productPage.demo.label),
     at('Second bouton', productPage.contact.label),
   ],
-  [homeKind.name]: [
+  [homePageKind.name]: [
     at('Boutons du haut', hero.discover, hero.contact),
     at('Mission', ...PILLARS.map(({ name }) => name)),
     at('Fufullu, titre', erp.title),
@@ -72,8 +72,8 @@ const FIXED: Readonly<Record<string, readonly FixedText[]>> = {
     at('Titre des actualités', newsTitle),
     at('Bouton du bas', QUOTE_LABEL),
   ],
-  [aboutKind.name]: [at('Les quatre valeurs', ...VALUES.map(({ name }) => name))],
-  [applyKind.name]: [countrySearch],
+  [aboutPageKind.name]: [at('Les quatre valeurs', ...VALUES.map(({ name }) => name))],
+  [applyPageKind.name]: [countrySearch],
   [trainingPageKind.name]: [countrySearch, ...answers('Formulaire', trainingForm)],
   [contactPageKind.name]: [
     at('Formulaire, champ du nom', contactForm.fields.name.label),
@@ -87,8 +87,8 @@ const FIXED: Readonly<Record<string, readonly FixedText[]>> = {
     ...answers('Formulaire', partnerForm),
   ],
   [blogPageKind.name]: [
-    at("À la place d'un article qui n'existe pas", articlePage.missing.title),
-    at('Champ des commentaires, vide', articlePage.comments.placeholder),
+    at("À la place d'un article qui n'existe pas", articleLabels.missing.title),
+    at('Champ des commentaires, vide', articleLabels.comments.placeholder),
   ],
   [newsletterPageKind.name]: [
     at('Inscription réussie', SUBSCRIBED),

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { picturesKind } from '../../../../src/content/kinds/company/media.ts';
+import { isOfLibrary } from '../../../../src/content/kinds/company/files.ts';
 import { LINK_LIFETIME_MS } from '../../../../src/features/entries/guards/site-checks.server.ts';
 import { contentPreviewAddress, type Previewed } from '../../../../src/features/entries/preview/preview.server.ts';
 import { entryFor, kindFor } from '../../editing/entries/content.server.ts';
-import { pictureUses } from '../../editing/library/library.server.ts';
+import { libraryUses } from '../../editing/library/library.server.ts';
 import { framedPage } from '../../editing/preview/site-page.server.ts';
 import { notFound, requireRight } from '../../session/context.server.ts';
 
@@ -16,10 +16,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (!entry) throw notFound();
   const isScheduled = query.get('texte') === 'programme' && entry.published !== null;
   const shown = isScheduled ? entry.published : (entry.draft ?? entry.published);
-  const pages =
-    kind.name === picturesKind.name
-      ? (await pictureUses(services, entry.id)).flatMap(({ page }) => page ?? [])
-      : kind.shownOn(entry.id, shown?.data);
+  const pages = isOfLibrary(kind)
+    ? (await libraryUses(services, kind, entry.id, shown?.data)).flatMap(({ page }) => page ?? [])
+    : kind.shownOn(entry.id, shown?.data);
   const path = pages.find((it) => it === query.get('sur')) ?? pages[0];
   if (path === undefined) throw notFound();
   const previewed: Previewed = {

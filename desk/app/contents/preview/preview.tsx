@@ -1,6 +1,6 @@
 import { Link2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { EntryVerb, EntryView } from '../../editing/entries/content.server.ts';
+import type { EntryVerb, LoadedEntry } from '../../editing/entries/content.server.ts';
 import { Versions } from '../../editing/panel-parts.tsx';
 import type { EditedPlace } from '../../editing/preview/edited-place.ts';
 import { PageChecks } from '../../editing/preview/page-checks.tsx';
@@ -11,7 +11,7 @@ import { VerbButton } from '../../editing/verb-button.tsx';
 import { SideSection } from '../../ui/layout/side-panel.tsx';
 
 interface Props {
-  entry: EntryView;
+  entry: LoadedEntry;
   /** The preview of an entry that no page shows. */
   mail: ReactNode;
   noPage: string;

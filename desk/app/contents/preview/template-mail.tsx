@@ -1,9 +1,9 @@
 import { fillPlaceholders } from '../../../../src/content/kinds/company/reply-placeholders.ts';
 import { ReplyPreview } from '../../editing/preview/reply-preview.tsx';
-import type { ContentView } from '../content-view.server.ts';
+import type { LoadedContentEntry } from '../content-loader.server.ts';
 
 interface Props {
-  mail: NonNullable<ContentView['mail']>;
+  mail: NonNullable<LoadedContentEntry['mail']>;
   /** The typed data, valid or not. */
   data: unknown;
 }

@@ -59,7 +59,7 @@ export function entryForm(member: Editor, kind: Kind<object>): GroupField {
     label: '',
     fields: [
       { name: 'data', field: formFor(member, kind) },
-      ...(kind.dated
+      ...(kind.hasValidity
         ? [
             { name: 'from', field: { ...date, label: 'Début', hint: 'Vide\u00a0: dès la mise en ligne.' } },
             { name: 'until', field: { ...date, label: 'Fin', hint: 'Dernier jour compris. Vide\u00a0: sans fin.' } },
@@ -167,9 +167,9 @@ export async function idleRedirection(services: DeskServices, member: StaffMembe
   return found && { address, to: found.to, id: canEditAllFields(member, redirectionsKind) ? found.id : undefined };
 }
 
-export type EntryView = NonNullable<Awaited<ReturnType<typeof entryView>>>;
+export type LoadedEntry = NonNullable<Awaited<ReturnType<typeof loadEntry>>>;
 
-export async function entryView(services: DeskServices, member: StaffMember, kind: Kind<object>, id: string) {
+export async function loadEntry(services: DeskServices, member: StaffMember, kind: Kind<object>, id: string) {
   const entry = await entryFor(services, member, kind, id);
   if (!entry) return undefined;
   const now = services.now();

@@ -4,9 +4,9 @@ import { createEntry, publishEntry, removeEntry, saveDraft } from '../../../../s
 import { recordAudit } from '../../../../src/platform/audit.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../../tests/setup/postgres.ts';
 import { openEntry } from '../../contents/content-editor.server.ts';
-import { journalView } from '../../journal/journal-view.server.ts';
+import { loadJournal } from '../../journal/journal-loader.server.ts';
 import type { RequestContext } from '../../session/context.server.ts';
-import { entriesFor, entryView } from './content.server.ts';
+import { entriesFor, loadEntry } from './content.server.ts';
 
 const NOW = Date.parse('2026-11-24T08:00:00.000Z');
 const BOSS = { id: 'boss', name: 'Paul', role: 'direction' } as const;
@@ -63,7 +63,7 @@ describe.each(DIALECTS)('versions of a template on %s', (dialect) => {
         { ...FOR_ALL, text: 'Un.' },
         { ...FOR_ALL, text: 'Deux.' },
       );
-      const view = await entryView(services, SERGE as never, templates, id);
+      const view = await loadEntry(services, SERGE as never, templates, id);
       const seen = view?.versions.map(({ number }) => number) ?? [];
       expect(seen.length).toBeGreaterThan(1);
       const hidden = Array.from({ length: Math.max(...seen) }, (_, index) => index + 1).filter(
@@ -93,7 +93,7 @@ describe.each(DIALECTS)('versions of a template on %s', (dialect) => {
         NOW,
       );
       const partsFor = async () => {
-        const { entries } = await journalView(services, BOSS as never, new URLSearchParams());
+        const { entries } = await loadJournal(services, BOSS as never, new URLSearchParams());
         return JSON.stringify(entries[0]?.parts);
       };
       const idsFor = async (member: typeof BOSS | typeof SERGE) =>

@@ -8,4 +8,17 @@ export function hasFile(data: unknown): data is Edited {
   return typeof file === 'object' && file !== null && file.width > 0 && file.height > 0;
 }
 
-export const keptFile = ({ hash }: PictureCut['file']): string => `/mediatheque/fichiers/${hash}`;
+/** The file in the data of a PDF. */
+export interface PdfFile {
+  hash: string;
+  size: number;
+  name: string;
+}
+
+export function pdfFile(data: unknown): PdfFile | undefined {
+  const { file } = (data ?? {}) as { file?: Partial<PdfFile> };
+  const { hash, size, name } = file ?? {};
+  return hash && size && name ? { hash, size, name } : undefined;
+}
+
+export const keptFile = ({ hash }: Pick<PictureCut['file'], 'hash'>): string => `/mediatheque/fichiers/${hash}`;

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { SearchField } from '../../ui/table/filter-bar.tsx';
 import { Thumbnail } from './grid.tsx';
 import { editsLibrary, type LibraryEntry } from './library.ts';
-import { UploadButton, Uploads, usePictureUploads } from './uploads.tsx';
+import { UploadButton, Uploads, useUploads } from './uploads.tsx';
 
 interface Props {
   id: string;
@@ -39,7 +39,7 @@ export function PicturePicker({ id, choose, onClose, ...picker }: Props) {
 }
 
 function Pictures({ pictures, value, choose }: Pick<Props, 'pictures' | 'value' | 'choose'>) {
-  const uploads = usePictureUploads();
+  const uploads = useUploads();
   const role = useRole();
   const canAdd = role !== undefined && editsLibrary(role);
   const [search, setSearch] = useState('');

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { type PictureCut, RATIOS, type Ratio, regionOf } from '../../../../src/content/model/picture-cut.ts';
 import { SideSection } from '../../ui/layout/side-panel.tsx';
-import type { EntryView } from '../entries/content.server.ts';
+import type { LoadedEntry } from '../entries/content.server.ts';
 import { Versions } from '../panel-parts.tsx';
-import { hasFile, keptFile } from './kept-file.ts';
+import { hasFile, keptFile, pdfFile } from './kept-file.ts';
 import type { LibraryUse } from './library.ts';
 
 interface Props {
-  entry: EntryView;
+  entry: LoadedEntry;
   address: string;
   /** The edited data. */
   data: unknown;
@@ -22,6 +22,7 @@ const SHOWN: readonly [Ratio, string][] = [
 ];
 
 export function PicturePanel({ entry, address, data, uses }: Props) {
+  const isPicture = pdfFile(data) === undefined;
   return (
     <div className="bg-rail">
       {hasFile(data) && (
@@ -29,9 +30,11 @@ export function PicturePanel({ entry, address, data, uses }: Props) {
           <Cuts data={data} />
         </SideSection>
       )}
-      <SideSection heading="Où elle sert">
+      <SideSection heading={isPicture ? 'Où elle sert' : 'Où il sert'}>
         {uses.length === 0 ? (
-          <p className="text-xs text-ink2">Nulle part encore. Elle peut être supprimée.</p>
+          <p className="text-xs text-ink2">
+            Nulle part encore. {isPicture ? 'Elle peut être supprimée.' : 'Il peut être supprimé.'}
+          </p>
         ) : (
           <>
             <ul className="grid gap-[0.3rem] text-xs">
@@ -58,7 +61,9 @@ export function PicturePanel({ entry, address, data, uses }: Props) {
               ))}
             </ul>
             <p className="mt-2 text-2xs text-ink2">
-              Un autre fichier la remplace partout à la fois. Elle ne peut pas être supprimée tant qu'elle sert.
+              {isPicture
+                ? "Un autre fichier la remplace partout à la fois. Elle ne peut pas être supprimée tant qu'elle sert."
+                : "Il ne peut pas être supprimé tant qu'un lien y mène. Pour une nouvelle version, envoyez l'autre PDF, puis changez ces liens."}
             </p>
           </>
         )}

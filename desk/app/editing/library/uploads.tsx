@@ -1,27 +1,34 @@
-import { ImageUp, X } from 'lucide-react';
+import { FileUp, ImageUp, X } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { Button, buttonClass, IconButton } from '../../ui/button.tsx';
 import { FieldError, Input, Labelled } from '../../ui/field.tsx';
 import { type UploadError, uploadPicture } from '../pictures/picture-upload.ts';
 import { Thumbnail } from './grid.tsx';
-import type { AddedPicture, LibraryEntry } from './library.ts';
+import { type AddedFile, type AddedPicture, isPdf, type LibraryEntry, type LibraryFile, weightOf } from './library.ts';
 
 interface Upload {
   key: number;
   name: string;
   progress: number;
   picture?: AddedPicture;
+  /** The upload is a PDF. */
+  file?: AddedFile;
   refused?: string | undefined;
   retry?: (() => void) | undefined;
 }
 
 let last = 0;
+const PICTURES = '/mediatheque/images';
+const FILES = '/mediatheque/documents';
 
-export type PictureUploads = ReturnType<typeof usePictureUploads>;
+export type LibraryUploads = ReturnType<typeof useUploads>;
 
-/** Uploads to the library, one after the other; each then waits for its text. */
-export function usePictureUploads() {
+/**
+ * Uploads to the library, one after the other; each then waits for its text.
+ * @param takesPdf also documents, by what the device says of a file
+ */
+export function useUploads({ takesPdf = false } = {}) {
   const [all, setAll] = useState<Upload[]>([]);
   const aborts = useRef(new Map<number, AbortController>());
   const change = (key: number, part: Partial<Upload>) =>
@@ -31,11 +38,12 @@ export function usePictureUploads() {
     aborts.current.set(key, abort);
     change(key, { refused: undefined, retry: undefined, progress: 0 });
     try {
-      const request = { address: '/mediatheque/images', file, signal: abort.signal };
+      const isOffered = takesPdf && isPdf(file);
+      const request = { address: isOffered ? FILES : PICTURES, file, isOffered, signal: abort.signal };
       const answer = await uploadPicture({ ...request, onProgress: (progress) => change(key, { progress }) });
-      const added = answer as { picture: AddedPicture } | { message: string };
+      const added = answer as { picture: AddedPicture } | { file: AddedFile } | { message: string };
       if ('message' in added) change(key, { refused: added.message });
-      else change(key, { picture: added.picture, progress: 1 });
+      else change(key, { ...added, progress: 1 });
     } catch (error) {
       const { message, isRetriable } = error as UploadError;
       change(key, { refused: message, retry: isRetriable ? () => void send(key, file) : undefined });
@@ -58,13 +66,28 @@ export function usePictureUploads() {
   };
 }
 
-export function UploadButton({ add }: { add: (files: readonly File[]) => void }) {
+interface ButtonProps {
+  add: (files: readonly File[]) => void;
+  /** Documents in place of pictures. */
+  isOfPdf?: boolean;
+  /** Two of them share a line of a phone. */
+  isShort?: boolean;
+}
+
+export function UploadButton({ add, isOfPdf = false, isShort = false }: ButtonProps) {
   return (
-    <label className={`focus-within:outline-2 focus-within:outline-offset-2 ${buttonClass('main')}`}>
-      <ImageUp />
-      Envoyer des images
+    <label
+      className={`focus-within:outline-2 focus-within:outline-offset-2 ${buttonClass(isOfPdf ? 'plain' : 'main')}`}
+    >
+      {isOfPdf ? <FileUp /> : <ImageUp />}
+      <span>
+        <span className={isShort ? 'max-md:sr-only' : ''}>Envoyer des </span>
+        <span className={isShort ? 'max-md:inline-block max-md:first-letter:uppercase' : ''}>
+          {isOfPdf ? 'PDF' : 'images'}
+        </span>
+      </span>
       <input
-        accept="image/*,.heic,.heif"
+        accept={isOfPdf ? 'application/pdf,.pdf' : 'image/*,.heic,.heif'}
         className="sr-only"
         multiple
         onChange={({ target }) => {
@@ -78,12 +101,13 @@ export function UploadButton({ add }: { add: (files: readonly File[]) => void })
 }
 
 interface Props {
-  uploads: PictureUploads;
+  uploads: LibraryUploads;
   /** Runs once the picture has its text. */
   onDone?: (picture: LibraryEntry) => void;
+  onFileDone?: (file: LibraryFile) => void;
 }
 
-export function Uploads({ uploads: { all, remove }, onDone }: Props) {
+export function Uploads({ uploads: { all, remove }, onDone, onFileDone }: Props) {
   if (all.length === 0) return null;
   return (
     <ul aria-label="Envois" className="grid gap-2 px-gut py-2">
@@ -105,16 +129,25 @@ export function Uploads({ uploads: { all, remove }, onDone }: Props) {
                 Réessayer<span className="sr-only"> l'envoi de {upload.name}</span>
               </Button>
             )}
-            {!upload.picture && !upload.refused && (
+            {!upload.picture && !upload.file && !upload.refused && (
               <progress aria-label={`Envoi de ${upload.name}`} className="max-w-48" value={upload.progress} />
             )}
             {upload.picture && (
-              <Describe
+              <DescribePicture
                 onDone={(picture) => {
                   remove(upload.key);
                   onDone?.(picture);
                 }}
                 picture={upload.picture}
+              />
+            )}
+            {upload.file && (
+              <DescribeFile
+                file={upload.file}
+                onDone={(file) => {
+                  remove(upload.key);
+                  onFileDone?.(file);
+                }}
               />
             )}
           </div>
@@ -131,28 +164,35 @@ export function Uploads({ uploads: { all, remove }, onDone }: Props) {
   );
 }
 
-type Described = { picture: LibraryEntry } | { fiche: string } | { message: string };
+type Described<Added> = Added | { fiche: string } | { message: string };
 
-function Describe({ picture, onDone }: { picture: AddedPicture; onDone: (picture: LibraryEntry) => void }) {
-  const [answer, setAnswer] = useState<Exclude<Described, { picture: LibraryEntry }>>();
+/** Sends the words of an upload; what the server did not take is told and stays typed. */
+function useDescribe<Added extends object>(address: string, id: string, onDone: (added: Added) => void) {
+  const [answer, setAnswer] = useState<{ fiche: string } | { message: string }>();
   const [isSending, setSending] = useState(false);
   const { revalidate } = useRevalidator();
-  const id = `alt-${picture.id}`;
-  const describe = async (event: FormEvent<HTMLFormElement>) => {
+  const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // In a picker, the entry's form is around it.
     event.stopPropagation();
     const body = new FormData(event.currentTarget);
-    body.set('id', picture.id);
+    body.set('id', id);
     setSending(true);
-    const described = await fetch('/mediatheque/images', { method: 'POST', body })
-      .then((response) => response.json() as Promise<Described>)
-      .catch((): Described => ({ message: "Le bureau n'a pas répondu. Réessayez dans un instant." }));
+    const described = await fetch(address, { method: 'POST', body })
+      .then((response) => response.json() as Promise<Described<Added>>)
+      .catch((): Described<Added> => ({ message: "Le bureau n'a pas répondu. Réessayez dans un instant." }));
     setSending(false);
-    if (!('picture' in described)) return setAnswer(described);
+    if ('fiche' in described || 'message' in described) return setAnswer(described);
     await revalidate();
-    onDone(described.picture);
+    onDone(described);
   };
+  return { answer, isSending, send };
+}
+
+function DescribePicture({ picture, onDone }: { picture: AddedPicture; onDone: (picture: LibraryEntry) => void }) {
+  const told = (added: { picture: LibraryEntry }) => onDone(added.picture);
+  const { answer, isSending, send } = useDescribe(PICTURES, picture.id, told);
+  const id = `alt-${picture.id}`;
   if (answer && 'fiche' in answer) {
     return (
       <p>
@@ -161,7 +201,7 @@ function Describe({ picture, onDone }: { picture: AddedPicture; onDone: (picture
     );
   }
   return (
-    <form className="grid gap-1.5" onSubmit={describe}>
+    <form className="grid gap-1.5" onSubmit={send}>
       {picture.isKnown && <p className="text-ink2">Cette image était déjà dans la médiathèque.</p>}
       <Labelled id={id} label="Que voit-on&nbsp;? Pour qui ne voit pas l'image.">
         <Input autoComplete="off" autoFocus defaultValue={picture.alt} id={id} maxLength={250} name="alt" required />
@@ -170,10 +210,36 @@ function Describe({ picture, onDone }: { picture: AddedPicture; onDone: (picture
         <input name="people" type="checkbox" />
         On y reconnaît une personne
       </label>
-      {answer && <FieldError isAnnounced>{answer.message}</FieldError>}
+      <Send error={answer?.message} isSending={isSending} />
+    </form>
+  );
+}
+
+function DescribeFile({ file, onDone }: { file: AddedFile; onDone: (file: LibraryFile) => void }) {
+  const told = (added: { file: LibraryFile }) => onDone(added.file);
+  const { answer, isSending, send } = useDescribe(FILES, file.id, told);
+  const id = `titre-${file.id}`;
+  return (
+    <form className="grid gap-1.5" onSubmit={send}>
+      <p className="text-ink2">
+        {weightOf(file)}
+        {file.isKnown && '. Ce document était déjà dans la médiathèque.'}
+      </p>
+      <Labelled id={id} label="Titre du document&nbsp;: ce que dira le lien.">
+        <Input autoComplete="off" autoFocus defaultValue={file.title} id={id} maxLength={120} name="title" required />
+      </Labelled>
+      <Send error={answer && 'message' in answer ? answer.message : undefined} isSending={isSending} />
+    </form>
+  );
+}
+
+function Send({ error, isSending }: { error: string | undefined; isSending: boolean }) {
+  return (
+    <>
+      {error && <FieldError isAnnounced>{error}</FieldError>}
       <Button aria-disabled={isSending || undefined} className="justify-self-start" type="submit">
         Mettre dans la médiathèque
       </Button>
-    </form>
+    </>
   );
 }

@@ -144,3 +144,14 @@ test.each([aFile('IMG_0412.HEIC', { type: '' }), aFile('photo', { type: 'image/h
     expect(chrome.posts).toEqual([]);
   },
 );
+
+test('a PDF goes where documents go, up to a limit of its own', async () => {
+  const { send, posts } = queueTo([{ status: 200, body: added }]);
+  const document = (bytes: number) => aFile('tarifs.pdf', { type: 'application/pdf', bytes });
+  await expect(send(uploadOf(document(10)))).rejects.toThrow("ce n'est pas une image");
+  const heavy = { ...uploadOf(document(5 * 1024 * 1024 + 1)), isOffered: true };
+  await expect(send(heavy)).rejects.toThrow('5\u00a0Mo');
+  expect(posts).toEqual([]);
+  await send({ ...uploadOf(document(10)), isOffered: true });
+  expect(posts).toEqual(['tarifs.pdf']);
+});

@@ -1,3 +1,4 @@
+import { FILE_ERRORS, FILE_MAX_BYTES } from '../../../../src/features/media/media.schema.ts';
 import { PICTURE_FILE_MAX_BYTES } from '../../../../src/platform/picture-limit.ts';
 import { hasSession as askSession } from '../../session/session.ts';
 
@@ -10,6 +11,8 @@ interface Posted {
 export interface PictureUpload {
   address: string;
   file: File;
+  /** A PDF for visitors in place of a picture. */
+  isOffered?: boolean;
   signal?: AbortSignal;
   onProgress?: (done: number) => void;
 }
@@ -42,9 +45,11 @@ export function createUploadQueue({ post, hasSession, wait, toJpeg }: UploadClie
   let last: Promise<unknown> = Promise.resolve();
 
   return function send(upload: PictureUpload): Promise<unknown> {
-    const isPicture = upload.file.type === '' || upload.file.type.startsWith('image/');
-    if (!isPicture) return Promise.reject(new UploadError("ce n'est pas une image.", false));
-    if (upload.file.size > PICTURE_FILE_MAX_BYTES) return Promise.reject(tooLarge());
+    const { file, isOffered = false } = upload;
+    const isPicture = file.type === '' || file.type.startsWith('image/');
+    if (!isOffered && !isPicture) return Promise.reject(new UploadError("ce n'est pas une image.", false));
+    const most = isOffered ? FILE_MAX_BYTES : PICTURE_FILE_MAX_BYTES;
+    if (file.size > most) return Promise.reject(tooLarge(isOffered));
     const sent = last.then(async () =>
       attempt(isHeic(upload.file) ? { ...upload, file: await asJpeg(upload.file) } : upload),
     );
@@ -67,28 +72,28 @@ export function createUploadQueue({ post, hasSession, wait, toJpeg }: UploadClie
       const posted = await post(upload);
       const { status, body, retryAfter = 0 } = posted;
       if (status >= 200 && status < 300 && body !== null) return body;
-      if ((status !== 503 && status !== 429) || retries === RETRIES) throw await errorOf(posted);
+      if ((status !== 503 && status !== 429) || retries === RETRIES) throw await errorOf(posted, upload);
       const ms = Math.min(LONGEST_WAIT_MS, Math.max(retryAfter * 1000, FIRST_WAIT_MS * 2 ** retries));
       await Promise.race([wait(ms), abortOf(upload.signal)]);
     }
   }
 
-  async function errorOf({ status }: Posted): Promise<UploadError> {
-    if (status === 413) return tooLarge();
+  async function errorOf({ status }: Posted, { isOffered }: PictureUpload): Promise<UploadError> {
+    if (status === 413) return tooLarge(isOffered);
     if (status === 503 || status === 429) {
       return new UploadError('trop de fichiers arrivent au bureau en ce moment. Réessayez dans un instant.', true);
     }
     // A rejected body can look like a network error; without a session every address redirects to sign-in.
     if (status === 401 || (status < 500 && (await hasSession()) === false)) {
       return new UploadError(
-        "votre accès a pris fin. Entrez de nouveau au bureau dans un autre onglet, puis réessayez\u00a0: l'image et le texte restent ici.",
+        'votre accès a pris fin. Entrez de nouveau au bureau dans un autre onglet, puis réessayez\u00a0: le fichier et le texte restent ici.',
         true,
       );
     }
-    if (status === 0) return new UploadError("l'image n'est pas arrivée. Réessayez quand le réseau sera là.", true);
+    if (status === 0) return new UploadError("le fichier n'est pas arrivé. Réessayez quand le réseau sera là.", true);
     if (status === 404) return new UploadError("ce texte n'est plus là, ou plus ouvert pour vous.", false);
     if (status === 415) return new UploadError("ce n'est pas une image.", false);
-    return new UploadError("le bureau n'a pas pu prendre l'image. Réessayez dans un instant.", true);
+    return new UploadError("le bureau n'a pas pu prendre le fichier. Réessayez dans un instant.", true);
   }
 }
 
@@ -102,7 +107,8 @@ function abortOf(signal: AbortSignal | undefined): Promise<void> {
   });
 }
 
-const tooLarge = () => new UploadError("l'image est trop lourde\u00a0: 10\u00a0Mo au plus.", false);
+const tooLarge = (isOffered = false) =>
+  new UploadError(isOffered ? FILE_ERRORS.tooLarge : "l'image est trop lourde\u00a0: 10\u00a0Mo au plus.", false);
 
 export const uploadPicture = createUploadQueue({
   post: postFile,

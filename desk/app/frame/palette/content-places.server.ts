@@ -1,4 +1,4 @@
-import { picturesKind } from '../../../../src/content/kinds/company/media.ts';
+import { isOfLibrary } from '../../../../src/content/kinds/company/files.ts';
 import { published } from '../../../../src/content/model/editable.ts';
 import type { Role } from '../../../../src/features/staff/staff.schema.ts';
 import type { StaffMember } from '../../../../src/features/staff/staff.server.ts';
@@ -22,7 +22,7 @@ export function contentPlaces(member: Editor): readonly Findable[] {
 }
 
 function placesFor(member: Editor): Findable[] {
-  const kinds = kindsOf(member).filter(({ name }) => name !== picturesKind.name);
+  const kinds = kindsOf(member).filter((kind) => !isOfLibrary(kind));
   const ofKinds = kinds.map(({ name, title, group }) => {
     const to = `/contenus/${name}`;
     return { id: to, title, words: WORDS[to], detail: group };

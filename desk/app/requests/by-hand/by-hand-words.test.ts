@@ -6,7 +6,7 @@ import { createKeyring } from '../../../../src/platform/secrets/keyring.ts';
 import { pdf } from '../../../../tests/fixtures/data/request-values.ts';
 import { createTestDatabase } from '../../../../tests/setup/postgres.ts';
 import type { RequestContext } from '../../session/context.server.ts';
-import { byHandView, enterByHand } from './by-hand-view.server.ts';
+import { enterByHand, loadByHandForm } from './by-hand-loader.server.ts';
 
 const NOW = Date.parse('2026-11-16T08:00:00.000Z');
 const TO_THE_SENDER = /\b(?:votre|vos)\b|vous (?:débutez|préférez|êtes|les diriez)/i;
@@ -37,7 +37,7 @@ test.each(INQUIRY_KINDS)('the form by hand of kind %s speaks to the colleague, n
   const services = { db, keys: createKeyring('secret'), now: () => NOW, env: {}, outbox: { wake: () => {} } };
   const member = { id: 's1', name: 'Arlette Manga', email: 'arlette@nkul.example', role: 'direction' };
   const context = { services, member, audit: async () => {} } as unknown as RequestContext;
-  const view = await byHandView(context, kind);
+  const view = await loadByHandForm(context, kind);
   const fields = [...view.person, ...view.matter];
   const sentences = fields.flatMap(({ label, hint }) => [label, hint ?? '']);
   const submit = async (value: string, cv: File | undefined) => {

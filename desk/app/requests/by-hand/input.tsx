@@ -1,5 +1,5 @@
 import { FieldError, Input, Labelled, Select, TextArea } from '../../ui/field.tsx';
-import type { ByHandField } from './by-hand-view.server.ts';
+import type { ByHandField } from './by-hand-loader.server.ts';
 
 interface Props {
   field: ByHandField;

@@ -16,7 +16,7 @@ import { useFocusInvalid } from '../../ui/keyboard/use-focus-invalid.ts';
 import { PageBody, PageSection } from '../../ui/layout/page-body.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { FilterBar, FilterChip } from '../../ui/table/filter-bar.tsx';
-import { byHandView, enterByHand } from './by-hand-view.server.ts';
+import { enterByHand, loadByHandForm } from './by-hand-loader.server.ts';
 import { ByHandInput } from './input.tsx';
 
 const CANDIDATE_PATH = '/candidats/nouveau';
@@ -27,7 +27,7 @@ const kindIn = ({ url }: Request): string | undefined => {
 };
 
 export function loader({ context, request }: LoaderFunctionArgs) {
-  return byHandView(requireRight(context, 'requests'), kindIn(request));
+  return loadByHandForm(requireRight(context, 'requests'), kindIn(request));
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {

@@ -4,7 +4,7 @@ import { inquiryCount } from '../../text/request-count.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Input, Label } from '../../ui/field.tsx';
-import type { InboxView } from './inbox-view.server.ts';
+import type { LoadedInbox } from './inbox-loader.server.ts';
 
 export type BulkCommand = 'assign' | 'status' | 'due';
 type Choice = readonly [value: string, label: string];
@@ -22,7 +22,7 @@ interface Props {
   asked: BulkCommand | undefined;
   close: () => void;
   submit: (value: string) => void;
-  staff: InboxView['staff'];
+  staff: LoadedInbox['staff'];
   count: number;
 }
 

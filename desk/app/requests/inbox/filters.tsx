@@ -2,9 +2,9 @@ import { useSearchParams } from 'react-router';
 import { KIND_TITLES } from '../../../../src/features/inquiries/follow-up/inquiry-words.schema.ts';
 import { Filters } from '../../ui/table/filters.tsx';
 import { chipOf, INBOX_FILTERS, viewOf } from './inbox-address.ts';
-import type { InboxView } from './inbox-view.server.ts';
+import type { LoadedInbox } from './inbox-loader.server.ts';
 
-export function InboxFilters({ view: { counts, kinds, staff, me } }: { view: InboxView }) {
+export function InboxFilters({ view: { counts, kinds, staff, me } }: { view: LoadedInbox }) {
   const [query] = useSearchParams();
   const chosen = query.get('qui');
   const followers = staff

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { inquiryCount } from '../../text/request-count.ts';
 import { ListFoot } from '../../ui/table/table.tsx';
-import type { InboxView } from './inbox-view.server.ts';
+import type { LoadedInbox } from './inbox-loader.server.ts';
 import { MAX_ROWS, PAGE_ROWS } from './page-size.ts';
 
 const KEYS = [
@@ -13,7 +13,7 @@ const KEYS = [
   ['?', 'toutes les touches'],
 ] as const;
 
-export function Foot({ view: { next, total, rowsAsked }, rows }: { view: InboxView; rows: number }) {
+export function Foot({ view: { next, total, rowsAsked }, rows }: { view: LoadedInbox; rows: number }) {
   const [query] = useSearchParams();
   const older = new URLSearchParams(query);
   if (rowsAsked < MAX_ROWS) older.set('lignes', String(rowsAsked + PAGE_ROWS));

@@ -21,7 +21,7 @@ import { followerFrom } from '../../session/member.server.ts';
 import { inquiryCount } from '../../text/request-count.ts';
 import { dueOf } from '../due.ts';
 import { filterOf } from '../requests.server.ts';
-import { bulkAnswer, type InboxActionResult, targetsOf } from './inbox-view.server.ts';
+import { bulkAnswer, type InboxActionResult, targetsOf } from './inbox-loader.server.ts';
 
 /** 'répondue', of one request. */
 const STATES: Readonly<Record<InquiryStatus, readonly [one: string, several: string]>> = {

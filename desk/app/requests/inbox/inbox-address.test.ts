@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest';
+import { INQUIRY_KINDS } from '../../../../src/features/inquiries/kinds/inquiry-kinds.schema.ts';
 import { dueOf, dueState } from '../due.ts';
-import { chipOf, viewOf } from './inbox-address.ts';
+import { filterOf } from '../requests.server.ts';
+import { chipOf, INBOX_FILTERS, viewOf } from './inbox-address.ts';
+
+const reader = { id: 'me', name: 'Awa', email: 'awa@nkul.example', kinds: INQUIRY_KINDS };
+
+test.each(Object.entries(INBOX_FILTERS))('the filter %s changes what is read of the database', (name, field) => {
+  const read = (query: string) => filterOf(new URLSearchParams(query), reader);
+  const all = name === 'vue' ? '' : 'vue=toutes';
+  const [value = 'value'] = 'options' in field ? field.options.map((option) => option.value).toReversed() : [];
+  expect(read(`${all}&${name}=${value}`)).not.toEqual(read(all));
+});
 
 test.each([
   ['', 'ouvertes'],

@@ -6,6 +6,7 @@ import {
 import type { InquiryKind } from '../../../../src/features/inquiries/kinds/inquiry-kinds.schema.ts';
 import type { FilterFields } from '../../text/filter-fields.ts';
 
+/** The filters of the list, each read by `filterOf` (requests.server.ts). */
 export const INBOX_FILTERS = {
   q: { kind: 'search', label: 'Chercher dans les demandes', placeholder: 'Nom, texte, #numéro' },
   vue: {
@@ -65,16 +66,23 @@ export const INBOX_FILTERS = {
   },
 } as const satisfies FilterFields;
 
+type FilterName = keyof typeof INBOX_FILTERS;
+
+/** They ask for what open requests may not hold. */
+const BEYOND_OPEN: readonly FilterName[] = ['etat', 'echeance', 'q'];
+/** They leave a part of a view, which the view's chip does not name. */
+const NARROWING: readonly FilterName[] = INBOX_FILTERS.vue.replaces;
+
 /** `toutes` where the query asks for what open requests may not hold. */
 export function viewOf(query: URLSearchParams): string {
   const asked = query.get('vue');
   if (asked) return asked;
-  return ['etat', 'echeance', 'q'].some((name) => query.get(name)) ? 'toutes' : 'ouvertes';
+  return BEYOND_OPEN.some((name) => query.get(name)) ? 'toutes' : 'ouvertes';
 }
 
 /** The chip of the view; none where a narrower filter leaves one of all. */
 export function chipOf(query: URLSearchParams): string {
   const view = viewOf(query);
-  const isNarrowed = INBOX_FILTERS.vue.replaces.some((name) => query.get(name));
+  const isNarrowed = NARROWING.some((name) => query.get(name));
   return isNarrowed && (view === 'ouvertes' || view === 'toutes') ? '' : view;
 }

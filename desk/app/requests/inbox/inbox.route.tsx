@@ -26,7 +26,7 @@ import { AskDialog, type BulkCommand } from './ask-dialog.tsx';
 import { InboxFilters } from './filters.tsx';
 import { Foot } from './foot.tsx';
 import { actOnInquiries } from './inbox-actions.server.ts';
-import { type InboxActionResult, inboxView } from './inbox-view.server.ts';
+import { type InboxActionResult, loadInbox } from './inbox-loader.server.ts';
 import { InquiryTable } from './inquiry-table.tsx';
 import { INBOX_KEYS } from './keys.ts';
 import { Live } from './live.tsx';
@@ -39,7 +39,7 @@ import { useSlowNavigation } from './use-slow-navigation.ts';
 import { useStableRows } from './use-stable-rows.ts';
 
 export function loader({ context, request }: LoaderFunctionArgs) {
-  return inboxView(requireRight(context, 'requests'), new URL(request.url).searchParams);
+  return loadInbox(requireRight(context, 'requests'), new URL(request.url).searchParams);
 }
 
 export async function action({ context, request }: ActionFunctionArgs): Promise<InboxActionResult> {

@@ -4,9 +4,9 @@ import { Link } from 'react-router';
 import { SOON_MS } from '../../../../src/features/inquiries/follow-up/promise.schema.ts';
 import { agree } from '../../../../src/text/pluralize.ts';
 import { spanOf } from '../../text/dates.ts';
-import type { InboxView } from './inbox-view.server.ts';
+import type { LoadedInbox } from './inbox-loader.server.ts';
 
-export function PromiseCounts({ counts }: { counts: InboxView['counts'] }) {
+export function PromiseCounts({ counts }: { counts: LoadedInbox['counts'] }) {
   return (
     <nav
       aria-label="La promesse&nbsp;: une réponse en 24&nbsp;heures ouvrées"

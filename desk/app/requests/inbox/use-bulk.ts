@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useFetcher, useLocation } from 'react-router';
 import type { InquiryListRow } from '../requests.server.ts';
-import type { InboxActionResult } from './inbox-view.server.ts';
+import type { InboxActionResult } from './inbox-loader.server.ts';
 
 /** Actions on the targeted rows or, after `chooseView`, on all that the list's filter shows. */
 export function useBulk(seen: number) {

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { pluralize } from '../../../../src/text/pluralize.ts';
 import type { InquiryListRow } from '../requests.server.ts';
-import type { InboxView } from './inbox-view.server.ts';
+import type { LoadedInbox } from './inbox-loader.server.ts';
 
 /** New rows wait behind a button, so that none moves under a finger; in an empty list they stand at once. */
-export function useStableRows(data: InboxView, search: string, changed: InquiryListRow[] | undefined) {
+export function useStableRows(data: LoadedInbox, search: string, changed: InquiryListRow[] | undefined) {
   const numbersOf = () => data.rows.map(({ number }) => number);
   const [shown, setShown] = useState({ search, asked: data.rowsAsked, numbers: numbersOf() });
   const known = useRef(new Map<number, InquiryListRow>());

@@ -10,7 +10,7 @@ import { Button, ButtonGroup } from '../../ui/button.tsx';
 import { FieldError, Select } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { UndoToast } from '../../ui/undo-toast.tsx';
-import type { InquiryView } from '../request/inquiry-view.server.ts';
+import type { LoadedInquiry } from '../request/inquiry-loader.server.ts';
 import { DraftConflict } from './draft-conflict.tsx';
 import { ReplyConflict } from './reply-conflict.tsx';
 import { timeLeft } from './reply-state.ts';
@@ -18,7 +18,7 @@ import { FollowingSignature, ReplyHead, ReplyTextArea } from './reply-text.tsx';
 import { TemplatePicker } from './template-picker.tsx';
 import { type Reply, useReply } from './use-reply.ts';
 
-export function Composer({ view }: { view: InquiryView }) {
+export function Composer({ view }: { view: LoadedInquiry }) {
   const reply = useReply(view);
   const { unsent, takeBack } = reply;
   const [latest, ...earlier] = unsent.toReversed().map((it) => ({
@@ -43,7 +43,7 @@ export function Composer({ view }: { view: InquiryView }) {
   );
 }
 
-function ReplyForm({ reply, view }: { reply: Reply; view: InquiryView }) {
+function ReplyForm({ reply, view }: { reply: Reply; view: LoadedInquiry }) {
   const { person, me } = view;
   const { isNote, conflict, draftConflict, errors, send } = reply;
   const [picking, setPicking] = useState<'slash' | 'button'>();

@@ -4,7 +4,7 @@ import { isComposing } from '../../../../src/ui/forms/is-composing.ts';
 import { Fact } from '../../ui/facts.tsx';
 import { FieldError, Input } from '../../ui/field.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import type { InquiryView } from '../request/inquiry-view.server.ts';
+import type { LoadedInquiry } from '../request/inquiry-loader.server.ts';
 import { addressIn, chosenCopies, withCopies } from './copies.ts';
 import type { Reply } from './use-reply.ts';
 
@@ -12,7 +12,7 @@ const CHIP =
   'inline-flex min-h-7 max-w-full items-center gap-1 rounded-control border px-[0.45rem] text-xs hover:bg-hover max-md:min-h-11';
 
 /** All who are in the conversation, each to be left out; more addresses are typed. */
-export function Copies({ reply, people }: { reply: Reply; people: InquiryView['people'] }) {
+export function Copies({ reply, people }: { reply: Reply; people: LoadedInquiry['people'] }) {
   const { draft, change, errors } = reply;
   const field = useRef<HTMLInputElement>(null);
   const { chosen, typing } = chosenCopies(draft.cc);

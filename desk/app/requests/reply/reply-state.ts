@@ -1,12 +1,12 @@
 import { BLANK } from '../../../../src/features/inquiries/follow-up/follow-up.schema.ts';
 import type { Stored } from '../../editing/autosave/autosave.ts';
-import type { InquiryView } from '../request/inquiry-view.server.ts';
+import type { LoadedInquiry } from '../request/inquiry-loader.server.ts';
 import { withCopies } from './copies.ts';
 import type { DraftChoice } from './draft-conflict.tsx';
 import { bothTexts, type InquiryActionResult, type ReplyDraft, withTemplate } from './inquiry-action-result.ts';
 
 type Answer<Kind extends InquiryActionResult['kind']> = Extract<InquiryActionResult, { kind: Kind }>;
-type Templates = Pick<InquiryView, 'templates' | 'subject'>;
+type Templates = Pick<LoadedInquiry, 'templates' | 'subject'>;
 /** @property at when the answer came, ms since 1970 in the browser */
 type Sent = { stage: string; files: readonly File[]; isClosing: boolean; at: number };
 export type Unsent = Answer<'answered'> & Sent;
@@ -53,7 +53,7 @@ export function openedDraft({
   subject,
   draft,
   people,
-}: Pick<InquiryView, 'subject' | 'draft' | 'people'>): Stored<ReplyDraft> {
+}: Pick<LoadedInquiry, 'subject' | 'draft' | 'people'>): Stored<ReplyDraft> {
   const { value = emptied(''), version = 0, at = '' } = draft ?? {};
   const cc = value.text.trim() ? value.cc : withCopies(people.map(({ address }) => address));
   return { value: { ...value, subject: value.subject || subject, cc }, version, at };

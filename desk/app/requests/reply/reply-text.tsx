@@ -5,7 +5,7 @@ import { isSigned } from '../../../../src/features/staff/signature.schema.ts';
 import { isComposing } from '../../../../src/ui/forms/is-composing.ts';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { FieldError, Input } from '../../ui/field.tsx';
-import type { InquiryView } from '../request/inquiry-view.server.ts';
+import type { LoadedInquiry } from '../request/inquiry-loader.server.ts';
 import { Copies } from './copies.tsx';
 import { beginsLine, hasBlankAfter } from './reply-state.ts';
 import type { Reply } from './use-reply.ts';
@@ -16,7 +16,7 @@ export function ReplyHead({
   view: { person, people, me, subjectNumber, hasReplyMailbox },
 }: {
   reply: Reply;
-  view: InquiryView;
+  view: LoadedInquiry;
 }) {
   const { draft, change, errors } = reply;
   return (

@@ -4,7 +4,7 @@ import { blanksIn } from '../../../../src/features/inquiries/follow-up/follow-up
 import { useAutosave } from '../../editing/autosave/use-autosave.ts';
 import { useFiles } from '../../editing/files/use-files.ts';
 import { useKeptFiles } from '../../editing/files/use-kept-files.ts';
-import type { InquiryView } from '../request/inquiry-view.server.ts';
+import type { LoadedInquiry } from '../request/inquiry-loader.server.ts';
 import { useRemoteChanges } from '../request/use-remote-changes.ts';
 import { withCopies } from './copies.ts';
 import type { DraftChoice } from './draft-conflict.tsx';
@@ -18,7 +18,7 @@ export type Reply = ReturnType<typeof useReply>;
  * A reply, or a note, from its draft to its sending: draft kept by autosave, blanks left, conflict, ten seconds to take
  * it back.
  */
-export function useReply(view: InquiryView) {
+export function useReply(view: LoadedInquiry) {
   const address = `/demandes/${view.number}/brouillon`;
   const sender = useFetcher<InquiryActionResult>();
   const isBusy = sender.state !== 'idle';

@@ -4,10 +4,10 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Input } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { InquiryActionResult } from '../reply/inquiry-action-result.ts';
-import type { InquiryView } from './inquiry-view.server.ts';
+import type { LoadedInquiry } from './inquiry-loader.server.ts';
 
 /** A reply that came by phone, or to a mailbox that the desk does not read. */
-export function CustomerReplied({ view: { status, version } }: { view: InquiryView }) {
+export function CustomerReplied({ view: { status, version } }: { view: LoadedInquiry }) {
   const fetcher = useFetcher<InquiryActionResult>();
   const answer = fetcher.data?.kind === 'message' ? fetcher.data : undefined;
   const isAnswered = status === 'answered' || status === 'closed';

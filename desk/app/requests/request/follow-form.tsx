@@ -14,11 +14,11 @@ import { UndoToast } from '../../ui/undo-toast.tsx';
 import { DueMark } from '../due-mark.tsx';
 import { PromiseBar } from '../promise.tsx';
 import type { FieldName } from './field-result.ts';
-import type { InquiryView } from './inquiry-view.server.ts';
+import type { LoadedInquiry } from './inquiry-loader.server.ts';
 import { useField } from './use-field.ts';
 
 /** Who follows the request, until when and how far: each is saved as it is chosen. */
-export function FollowForm({ view, now }: { view: InquiryView; now: number }) {
+export function FollowForm({ view, now }: { view: LoadedInquiry; now: number }) {
   const { assigneeId, assignee, dueDay, status, stage, followers, kind, me, calendar, row } = view;
   const isKnown = assigneeId === null || followers.some(({ id }) => id === assigneeId);
   return (

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { SideSection } from '../../ui/layout/side-panel.tsx';
-import type { InquiryView } from './inquiry-view.server.ts';
+import type { LoadedInquiry } from './inquiry-loader.server.ts';
 import { momentOf } from './notes.tsx';
 
-export function History({ view: { history, received, row } }: { view: InquiryView }) {
+export function History({ view: { history, received, row } }: { view: LoadedInquiry }) {
   return (
     <SideSection heading="Histoire" id="histoire" tabIndex={-1}>
       <ol className="text-xs">

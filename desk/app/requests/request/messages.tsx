@@ -7,12 +7,12 @@ import { kilobytes } from '../../text/kilobytes.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { MessageHead, TypedText } from '../../ui/message.tsx';
-import type { InquiryView } from './inquiry-view.server.ts';
+import type { LoadedInquiry } from './inquiry-loader.server.ts';
 import { Email, Phone } from './reach.tsx';
 
 const MAIL_WORDS = { leaving: 'part dans un instant', sent: 'partie', failed: "n'a pas pu partir" };
 
-export function FirstMessage({ view }: { view: InquiryView }) {
+export function FirstMessage({ view }: { view: LoadedInquiry }) {
   const { topic, received, message, answers, person, source } = view;
   const from = [
     source.channel && `${CHANNEL_LABELS[source.channel]}, saisie au bureau`,
@@ -57,10 +57,10 @@ export function FirstMessage({ view }: { view: InquiryView }) {
   );
 }
 
-type Letter = InquiryView['thread'][number];
+type Letter = LoadedInquiry['thread'][number];
 
 /** Answers and the customer's replies, oldest first. */
-export function Thread({ thread, number }: Pick<InquiryView, 'thread' | 'number'>) {
+export function Thread({ thread, number }: Pick<LoadedInquiry, 'thread' | 'number'>) {
   return thread.map((letter) => (
     <Fragment key={letter.id}>
       {letter.type === 'message' && letter.subject && <NewSubject subject={letter.subject} />}

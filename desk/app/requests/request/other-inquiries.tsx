@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { SideSection } from '../../ui/layout/side-panel.tsx';
-import type { InquiryView } from './inquiry-view.server.ts';
+import type { LoadedInquiry } from './inquiry-loader.server.ts';
 
-export function OtherInquiries({ requests }: { requests: InquiryView['others'] }) {
+export function OtherInquiries({ requests }: { requests: LoadedInquiry['others'] }) {
   return (
     <SideSection heading="La même personne">
       <ul className="text-xs">

@@ -35,7 +35,7 @@ import type { FieldResult } from './field-result.ts';
 import { FollowForm } from './follow-form.tsx';
 import { History } from './history.tsx';
 import { addNote, customerReplied, sendAnswer, takeBack } from './inquiry-actions.server.ts';
-import { followedInquiry, inquiryView } from './inquiry-view.server.ts';
+import { followedInquiry, loadInquiry } from './inquiry-loader.server.ts';
 import { FirstMessage, Thread } from './messages.tsx';
 import { NeighbourLink } from './neighbour-link.tsx';
 import { Notes } from './notes.tsx';
@@ -44,7 +44,7 @@ import { Stages } from './stages.tsx';
 import { WithoutAddress } from './without-address.tsx';
 
 export function loader({ context, request, params }: LoaderFunctionArgs) {
-  return inquiryView(requireRight(context, 'requests'), Number(params.number), new URL(request.url).searchParams);
+  return loadInquiry(requireRight(context, 'requests'), Number(params.number), new URL(request.url).searchParams);
 }
 
 export async function action({

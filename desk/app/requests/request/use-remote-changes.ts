@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { InquiryView } from './inquiry-view.server.ts';
+import type { LoadedInquiry } from './inquiry-loader.server.ts';
 
 /** What others changed since the user last looked; `seen` is the version that the user knows. */
-export function useRemoteChanges(view: InquiryView) {
+export function useRemoteChanges(view: LoadedInquiry) {
   const [seen, setSeen] = useState(view.version);
   const since = view.history.filter(({ version }) => version > seen);
   const changes = since.filter(({ author }) => author !== view.me.name);

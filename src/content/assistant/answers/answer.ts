@@ -17,6 +17,7 @@ export interface UnderstoodMessage {
   product?: string;
   fact?: string;
   post?: string;
+  trade?: string;
   course?: string;
   job?: string;
   field?: string;
@@ -29,6 +30,8 @@ export interface UnderstoodMessage {
   budget?: number;
   sector?: string;
   city?: string;
+  /** One of several questions: what is asked is told in few words. */
+  isOneOfSeveral?: boolean;
   /** Day numbers, named in a message about opening hours. */
   days?: readonly number[];
   /** 1 to 12, named in a message about internships. */
@@ -50,7 +53,7 @@ export interface Topic {
    * name}`.
    */
   one?: {
-    of: 'service' | 'product' | 'fact' | 'course' | 'job' | 'field' | 'partner' | 'api' | 'sdk' | 'post';
+    of: 'service' | 'product' | 'fact' | 'course' | 'job' | 'field' | 'partner' | 'api' | 'sdk' | 'post' | 'trade';
     fr: Chip;
     en: Chip;
   };

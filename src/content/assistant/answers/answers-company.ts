@@ -7,7 +7,7 @@ import { findProduct, productName, productPath } from '../../kinds/offer/product
 import { news } from '../../kinds/people/news.ts';
 import { stories, storiesPath } from '../../kinds/people/stories.ts';
 import { testimonials } from '../../kinds/people/testimonials.ts';
-import { VALUES } from '../../pages/about.ts';
+import { VALUES } from '../../pages/about-page.ts';
 import { brand } from '../../words/brand.ts';
 import { closedInEnglish, closedInFrench, openingInEnglish, openingInFrench } from '../office-days.ts';
 import { type Answer, dynamicAnswer, EN, FR, fixedAnswer, inFrench, linkTo } from './answer.ts';
@@ -210,8 +210,9 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
       next: ['hours', 'contact'],
     },
     '/contact',
-    () => `Une personne répond ${FR.reply}. ${pause('fr')}[Nous écrire](/contact).`,
-    () => `A person answers ${EN.reply}. ${pause('en')}[Write to us](/contact).`,
+    () =>
+      `Une personne répond ${FR.reply}. ${pause('fr')}Rien n'est venu ? Appelez le ${FR.phone}, ou [écrivez-nous](/contact).`,
+    () => `A person answers ${EN.reply}. ${pause('en')}Nothing came? Call ${EN.phone}, or [write to us](/contact).`,
   ),
   appointment: dynamicAnswer(
     {
@@ -222,9 +223,9 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
     },
     '/contact',
     (asked) =>
-      `${closedInFrench(asked)}Proposez deux ou trois créneaux dans [le formulaire de contact](/contact) ou au ${FR.phone} : nous sommes là ${FR.hours}, au bureau, par téléphone ou en ligne. La confirmation vient ${FR.reply}.`,
+      `${closedInFrench(asked)}Proposez deux ou trois créneaux dans [le formulaire de contact](/contact) ou au ${FR.phone} : nous sommes là ${FR.hours}, au bureau, par téléphone ou en ligne. La confirmation vient ${FR.reply}. Sans rendez-vous, appelez avant de passer.`,
     (asked) =>
-      `${closedInEnglish(asked)}Propose two or three times in [the contact form](/contact) or at ${EN.phone}: we are here ${EN.hours}, at the office, by telephone or on line. We confirm ${EN.reply}.`,
+      `${closedInEnglish(asked)}Propose two or three times in [the contact form](/contact) or at ${EN.phone}: we are here ${EN.hours}, at the office, by telephone or on line. We confirm ${EN.reply}. Without an appointment, call before you come.`,
   ),
   social: fixedAnswer(
     {
@@ -482,8 +483,10 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
       next: ['erase-data', 'cookies', 'data-place'],
     },
     '/privacy',
-    `Vos données ne servent qu'à traiter votre demande : elles ne sont ni vendues ni louées, et aucune adresse IP n'est enregistrée. [La politique de confidentialité](/privacy) dit tout, et [son annexe](/privacy#annexe) énumère ce qui est gardé et combien de temps.`,
-    `Your data only serves to handle your request: it is neither sold nor rented, and no IP address is stored. [The privacy policy](/privacy) says it all, and [its annex](/privacy#annexe) lists what is kept and for how long.`,
+    () =>
+      `Vos données ne servent qu'à traiter votre demande : elles ne sont ni vendues ni louées, et aucune adresse IP n'est enregistrée. [La politique de confidentialité](/privacy) dit tout, et [son annexe](/privacy#annexe) énumère ce qui est gardé et combien de temps. Une question : ${mailboxes().privacy}.`,
+    () =>
+      `Your data only serves to handle your request: it is neither sold nor rented, and no IP address is stored. [The privacy policy](/privacy) says it all, and [its annex](/privacy#annexe) lists what is kept and for how long. A question: ${mailboxes().privacy}.`,
   ),
   'data-place': fixedAnswer(
     {

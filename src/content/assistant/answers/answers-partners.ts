@@ -5,7 +5,7 @@ import { currentPartners } from '../../kinds/people/current-partners.ts';
 import { PARTNER_TYPES } from '../../kinds/people/partner-types.ts';
 import { capitalised, inWords } from '../../model/french-numbers.ts';
 import { developers, isSeedOfSdk, sdks } from '../../pages/developers-page.ts';
-import { isSeedOfType, partnerSteps, partnerTypes } from '../../pages/partners.ts';
+import { isSeedOfType, partnerSteps, partnerTypes } from '../../pages/partners-page.ts';
 import { englishCount, englishPartner } from '../english.ts';
 import {
   type Answer,

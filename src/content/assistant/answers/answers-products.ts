@@ -157,12 +157,12 @@ export const productAnswers: Readonly<Record<string, Answer>> = {
       const next = trial
         ? `Vous pouvez l'essayer tout de suite sur [la page d'essai](${trial}).`
         : `Voulez-vous le voir sur votre cas ? [Demandez une démonstration](${demoHref(product)}).`;
-      return [
+      const introduced = [
         `${productPage(product)} : ${lowerFirst(inBrief(product))}.`,
         product.description[0]?.split(/(?<=[.!?]) /)[0] ?? '',
-        product.audience && `C'est fait pour ${lowerFirst(firstSentence(product.audience))}`,
-        next,
-      ]
+      ];
+      if (asked.isOneOfSeveral) return introduced.join(' ').trim();
+      return [...introduced, product.audience && `C'est fait pour ${lowerFirst(firstSentence(product.audience))}`, next]
         .filter((part) => part !== '')
         .join(' ');
     },
@@ -175,7 +175,8 @@ export const productAnswers: Readonly<Record<string, Answer>> = {
         ? `You can try it now on [the trial page](${trial}).`
         : `Would you like to see it on your own case? [Ask for a demonstration](${demoHref(product)}).`;
       const more = pitch && audience ? `${pitch} It is made for ${audience}.` : 'Its page says it all, in French.';
-      return `${productPage(product)}: ${withoutFullStop(tagline)}. ${more} ${next}`;
+      const introduced = `${productPage(product)}: ${withoutFullStop(tagline)}.`;
+      return asked.isOneOfSeveral ? `${introduced} ${pitch ?? ''}`.trim() : `${introduced} ${more} ${next}`;
     },
   ),
   'product.price': dynamicAnswer(

@@ -4,7 +4,7 @@ import { isFree } from '../../kinds/offer/prices.ts';
 import { products } from '../../kinds/offer/products.ts';
 import { offer, offerLasts, offerPrice, promoKind } from '../../kinds/offer/promo.ts';
 import { typeset } from '../../model/typeset.ts';
-import { promoPage } from '../../pages/promo-words.ts';
+import { promoPage } from '../../pages/promo-filled.ts';
 import {
   type Answer,
   dynamicAnswer,

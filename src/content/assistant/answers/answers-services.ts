@@ -1,7 +1,8 @@
+import { company } from '../../kinds/company/company.ts';
 import { mailboxes } from '../../kinds/company/mailboxes.ts';
+import { type PriceRange, priceRanges, priceRangeText } from '../../kinds/offer/price-ranges.ts';
 import { countedProducts, findProduct, productName, products } from '../../kinds/offer/products.ts';
 import { offer, offerLasts, offerPrice } from '../../kinds/offer/promo.ts';
-import { type PriceRange, priceRanges, priceRangeText } from '../../kinds/offer/service-prices.ts';
 import { services } from '../../kinds/offer/services.ts';
 import { capitalised, counted } from '../../model/french-numbers.ts';
 import type { Service } from '../../services/service.ts';
@@ -370,9 +371,9 @@ export const serviceAnswers: Readonly<Record<string, Answer>> = {
     },
     '/contact',
     () =>
-      `Je n'ai pas la réponse, et je ne veux rien promettre à la place de l'équipe. Posez la question avec votre [demande de devis](/contact) ou à ${mailboxes().sales} : une personne répond ${FR.reply}.`,
+      `L'acompte et l'échéancier sont écrits dans votre devis, avant que vous ne signiez. Dites en combien de fois vous souhaitez payer dans [la demande de devis](/contact) ou à ${mailboxes().sales} : une personne répond ${FR.reply}, et je ne promets rien à sa place.`,
     () =>
-      `I do not have the answer, and I will promise nothing in place of the team. Ask with your [quote request](/contact) or at ${mailboxes().sales}: a person answers ${EN.reply}.`,
+      `The deposit and the dates are written in your quote, before you sign. Say in how many parts you wish to pay in [the quote request](/contact) or to ${mailboxes().sales}: a person answers ${EN.reply}, and I promise nothing in their place.`,
   ),
   discount: dynamicAnswer(
     {
@@ -407,9 +408,9 @@ export const serviceAnswers: Readonly<Record<string, Answer>> = {
     },
     '/services#web',
     () =>
-      `Le site est en ligne sous votre nom de domaine, et ce nom vous appartient. Si vous n'en avez pas, dites-le dans [la demande de devis](/contact), qui écrira ce qui est compris.${ofMail('fr')}`,
+      `Le site est en ligne sous votre nom de domaine, et ce nom vous appartient. Si vous n'en avez pas, dites-le dans [la demande de devis](/contact), qui écrira ce qui est compris. Pour le renouveler ou le déplacer, écrivez à ${company().email}.${ofMail('fr')}`,
     () =>
-      `The site is on line under your domain name, and that name is yours. If you have none, say so in [the quote request](/contact), and the quote will write what is included.${ofMail('en')}`,
+      `The site is on line under your domain name, and that name is yours. If you have none, say so in [the quote request](/contact), and the quote will write what is included. To renew or move it, write to ${company().email}.${ofMail('en')}`,
   ),
   'edit-site': fixedAnswer(
     {
@@ -488,9 +489,9 @@ export const serviceAnswers: Readonly<Record<string, Answer>> = {
     },
     '/products/gocloud',
     ({ now }) =>
-      `Nous hébergeons vos sites et vos applications sur ${named('gocloud')}, à Douala ou à Yaoundé.${offerLasts(now) ? " Pour les sites de [l'offre](/website-promo), la première année est gratuite." : ''} Sinon, le prix dépend du site et vient avec [un devis](/contact).`,
+      `Nous hébergeons vos sites et vos applications sur ${named('gocloud')}, à Douala ou à Yaoundé.${offerLasts(now) ? " Pour les sites de [l'offre](/website-promo), la première année est gratuite." : ''} Sinon, le prix dépend du site et vient avec [un devis](/contact), de même que le déménagement d'un site hébergé ailleurs.`,
     ({ now }) =>
-      `We host your sites and applications on ${named('gocloud')}, in Douala or Yaoundé.${offerLasts(now) ? ' For the sites of [the offer](/website-promo), the first year is free.' : ''} Otherwise the price depends on the site and comes with [a quote](/contact).`,
+      `We host your sites and applications on ${named('gocloud')}, in Douala or Yaoundé.${offerLasts(now) ? ' For the sites of [the offer](/website-promo), the first year is free.' : ''} Otherwise the price depends on the site and comes with [a quote](/contact), as does moving a site from another host.`,
   ),
   security: fixedAnswer(
     {

@@ -5,6 +5,7 @@ import { partnerAnswers } from './answers-partners.ts';
 import { productAnswers } from './answers-products.ts';
 import { promoAnswers } from './answers-promo.ts';
 import { serviceAnswers } from './answers-services.ts';
+import { tradeAnswers } from './answers-trades.ts';
 import { trainingAnswers } from './answers-training.ts';
 
 /** The answers by intent. */
@@ -13,6 +14,7 @@ export const answers: Readonly<Record<string, Answer>> = {
   ...serviceAnswers,
   ...promoAnswers,
   ...productAnswers,
+  ...tradeAnswers,
   ...trainingAnswers,
   ...careerAnswers,
   ...partnerAnswers,

@@ -73,7 +73,7 @@ export const acknowledgementsKind: Kind<Acknowledgement> = {
   one: 'un accusé de réception',
   schema: acknowledgementSchema,
   count: { min: Object.keys(NAMES).length, max: Object.keys(NAMES).length },
-  dated: false,
+  hasValidity: false,
   nameOf: ({ subject }, id = '') => NAMES[id] ?? subject,
   shownOn: (id) => [`/apercu/accuse/${id}`],
   sample: null,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { momentInFrench } from '../../model/dates.ts';
 import { editable, type Kind, type Shown } from '../../model/editable.ts';
 import { labelled, lineField, listField, momentField, pathField } from '../../model/entry-fields.ts';
-import { hasPage, missingPage } from '../../model/site-pages.ts';
+import { hasPage, missingPage } from '../../model/fixed-pages.ts';
 
 const TONES = { information: 'À noter', closed: 'Fermeture', incident: 'Incident' } as const;
 
@@ -41,7 +41,7 @@ export const announcementsKind: Kind<Announcement> = {
   one: 'une annonce',
   schema: announcementSchema,
   count: { min: 0, max: 100 },
-  dated: false,
+  hasValidity: false,
   isUnordered: true,
   nameOf: ({ text }) => text,
   moments: ({ begins, ends }) => ({ begins, ends }),

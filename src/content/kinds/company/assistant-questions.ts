@@ -34,7 +34,7 @@ export const assistantQuestionsKind: Kind<AssistantQuestion> = {
   group: 'Échanges',
   schema: questionSchema,
   count: { min: 0, max: 200 },
-  dated: false,
+  hasValidity: false,
   isUnordered: true,
   nameOf: ({ question }) => question,
   shownOn: () => [],

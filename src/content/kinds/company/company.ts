@@ -98,7 +98,7 @@ export const companyKind: Kind<Company> = {
   group: 'Entreprise',
   schema: companySchema,
   count: { min: 1, max: 1 },
-  dated: false,
+  hasValidity: false,
   nameOf: ({ legalName }) => legalName,
   shownOn: () => ['/contact', '/', '/terms', '/privacy'],
   sample:

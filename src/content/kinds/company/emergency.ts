@@ -40,7 +40,7 @@ export const emergencyKind: Kind<Emergency> = {
   group: 'Entreprise',
   schema: emergencySchema,
   count: { min: 1, max: 1 },
-  dated: false,
+  hasValidity: false,
   nameOf: () => "Ce que l'assistant répond à une détresse",
   // The assistant alone says it.
   shownOn: () => [],

@@ -73,7 +73,7 @@ export const figuresKind: Kind<Figures> = {
   group: 'Vitrine',
   schema: figuresSchema,
   count: { min: 1, max: 1 },
-  dated: false,
+  hasValidity: false,
   nameOf: () => 'Les chiffres que disent les pages',
   shownOn: () => ['/about', '/', '/newsletter', '/preuve'],
   sample:

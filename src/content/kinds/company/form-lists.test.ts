@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { parseData, placesOf, publish } from '../../model/editable.ts';
-import { partnerTypes } from '../../pages/partners.ts';
+import { partnerTypes } from '../../pages/partners-page.ts';
 import { coursesKind, trainingChoiceOf } from '../offer/training.ts';
 import type { FormListId } from './form-list-ids.ts';
 import { formChoices, formListsKind } from './form-lists.ts';

@@ -91,7 +91,7 @@ export const formListsKind: Kind<FormList> = {
   one: 'une liste',
   schema: formListSchema,
   count: { min: FORM_LIST_IDS.length, max: FORM_LIST_IDS.length },
-  dated: false,
+  hasValidity: false,
   nameOf({ choices }, id = '') {
     const known = listed(id);
     return known ? LISTS[known].name : choices.join(', ');

@@ -25,13 +25,14 @@ export type Holiday = z.output<typeof holidaySchema>;
 const yearly = (id: string, name: string, day: string) => ({ id, data: { name, day, returns: YEARLY } as const });
 
 export const holidaysKind: Kind<Holiday> = {
+  // Stored under the name that it had first.
   name: 'closed-days',
   title: 'Jours fermés',
   one: 'un jour fermé',
   group: 'Entreprise',
   schema: holidaySchema,
   count: { min: 0, max: 100 },
-  dated: false,
+  hasValidity: false,
   isUnordered: true,
   nameOf: ({ name, day, returns }) => {
     if (returns === ONCE) return `${name}, ${dayInFrench(day)}`;
@@ -65,17 +66,17 @@ export function workingCalendar(now: number): WorkingCalendar {
   return calendarOf(company().openingHours, holidays(), new Date(now).getUTCFullYear());
 }
 
-export function calendarOf(hours: OpeningHours, closed: readonly Holiday[], year: number): WorkingCalendar {
+export function calendarOf(hours: OpeningHours, published: readonly Holiday[], year: number): WorkingCalendar {
   const years = Array.from({ length: YEARS_BACK + 2 }, (_, index) => year - YEARS_BACK + index);
-  return { week: weekOf(hours), closedDayNumbers: [...new Set(closed.flatMap((day) => daysOf(day, years)))] };
+  return { week: weekOf(hours), closedDayNumbers: [...new Set(published.flatMap((day) => daysOf(day, years)))] };
 }
 
 /** Each holiday of these years, sorted by day. @returns `day` as a day number */
 export function datedHolidays<Data extends Holiday>(
-  closed: readonly Data[],
+  published: readonly Data[],
   years: readonly number[],
 ): { day: number; holiday: Data }[] {
-  const all = closed.flatMap((holiday) => daysOf(holiday, years).map((day) => ({ day, holiday })));
+  const all = published.flatMap((holiday) => daysOf(holiday, years).map((day) => ({ day, holiday })));
   return all.sort((a, b) => a.day - b.day);
 }
 

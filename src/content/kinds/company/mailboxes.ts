@@ -26,7 +26,7 @@ export const mailboxesKind: Kind<Mailboxes> = {
   group: 'Entreprise',
   schema: mailboxesSchema,
   count: { min: 1, max: 1 },
-  dated: false,
+  hasValidity: false,
   nameOf: () => 'Boîtes aux lettres',
   shownOn: () => ['/contact', '/privacy', '/partners', '/careers/internships'],
   sample: 'Boîtes aux lettres\u00a0: adresses en .example',

@@ -104,7 +104,7 @@ export const picturesKind: Kind<PictureData> = {
   one: 'une image',
   schema: pictureSchema,
   count: { min: 0, max: 2000 },
-  dated: false,
+  hasValidity: false,
   nameOf: ({ title }) => title,
   shownOn: () => [],
   sample: null,

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { parseData, placesOf, publish } from '../../model/editable.ts';
-import { PAGES } from '../../model/site-pages.ts';
+import { FIXED_PAGES } from '../../model/fixed-pages.ts';
 import {
   activeLink,
   existing,
   footerColumns,
-  headerEntries,
   legalLinks,
+  menuItems,
   type Navigation,
   navigationKind,
   pathIsActive,
@@ -46,12 +46,12 @@ describe('the active link', () => {
 
 describe('entries whose page exists', () => {
   test('with the home page alone, one link is left and no group', () => {
-    expect(existing(headerEntries(), ['/']).map((entry) => entry.label)).toEqual(['Accueil']);
+    expect(existing(menuItems(), ['/']).map((entry) => entry.label)).toEqual(['Accueil']);
     expect(existing(footerColumns(), ['/']).map((column) => column.links.length)).toEqual([1]);
   });
 
   test('a group appears with its first page and holds only what exists', () => {
-    const [group] = existing(headerEntries(), ['/developers']);
+    const [group] = existing(menuItems(), ['/developers']);
     expect(group && 'links' in group && group.links.map((link) => link.href)).toEqual(['/developers']);
   });
 
@@ -61,9 +61,9 @@ describe('entries whose page exists', () => {
   });
 
   test('the entries themselves are left as they are', () => {
-    const before = structuredClone(headerEntries());
-    existing(headerEntries(), []);
-    expect(headerEntries()).toEqual(before);
+    const before = structuredClone(menuItems());
+    existing(menuItems(), []);
+    expect(menuItems()).toEqual(before);
   });
 });
 
@@ -75,6 +75,8 @@ test('a quote is asked on the contact page, and on the home page until there is 
 describe('what staff make of the menu', () => {
   afterEach(() => publish(new Map()));
   const SEED = navigationKind.seed[0]?.data as Navigation;
+  /** The place of a link that is added to the last line. */
+  const ADDED = `legal.${SEED.legal.length}.href`;
   const changed = (change: (menu: NavigationDraft) => void): Navigation => {
     const menu = structuredClone(SEED) as NavigationDraft;
     change(menu);
@@ -98,7 +100,7 @@ describe('what staff make of the menu', () => {
     });
     expect([parseData(navigationKind, menu).errors, refused(menu)]).toEqual([undefined, {}]);
     publish(new Map(placesOf('2026-12-01', navigationKind, [{ id: 'navigation', data: menu }])));
-    const shown = existing(headerEntries(), PAGES);
+    const shown = existing(menuItems(), FIXED_PAGES);
     expect(shown.map(({ label }) => label)).toEqual([
       'Nous écrire',
       'Carrières',
@@ -107,8 +109,8 @@ describe('what staff make of the menu', () => {
       'Accueil',
     ]);
     expect(JSON.stringify(shown)).toContain('/references');
-    expect(JSON.stringify(existing(footerColumns(), PAGES))).toContain('https://forum.nkul.example');
-    expect(legalLinks().map(({ href }) => href)).toEqual(['/privacy', '/terms']);
+    expect(JSON.stringify(existing(footerColumns(), FIXED_PAGES))).toContain('https://forum.nkul.example');
+    expect(legalLinks()).toEqual(SEED.legal.toSpliced(2, 1));
   });
 
   test.each<[string, (menu: NavigationDraft) => void, string]>([
@@ -119,17 +121,17 @@ describe('what staff make of the menu', () => {
     [
       'a link leads nowhere',
       ({ legal }) => void legal.push({ label: 'Presse', href: '/presse', hidden: false }),
-      'legal.3.href',
+      ADDED,
     ],
     [
       'two links are the same',
       ({ legal }) => void legal.push({ label: 'Vie privée', href: '/privacy', hidden: false }),
-      'legal.3.href',
+      ADDED,
     ],
     [
       'two links have the same words',
       ({ legal }) => void legal.push({ label: 'Conditions', href: '/about', hidden: false }),
-      'legal.3.href',
+      ADDED,
     ],
   ])('a menu in which %s is refused', (_case, change, place) => {
     expect(Object.keys(refused(changed(change)))).toEqual([place]);
@@ -181,17 +183,13 @@ describe('what staff make of the menu', () => {
     [
       '//ailleurs.example',
       ({ legal }) => void legal.push({ label: 'X', href: '//ailleurs.example', hidden: false }),
-      'legal.3.href',
+      ADDED,
     ],
-    [
-      'a script',
-      ({ legal }) => void legal.push({ label: 'X', href: 'javascript:alert(1)', hidden: false }),
-      'legal.3.href',
-    ],
+    ['a script', ({ legal }) => void legal.push({ label: 'X', href: 'javascript:alert(1)', hidden: false }), ADDED],
     [
       'another person’s name',
       ({ legal }) => void legal.push({ label: 'X', href: 'https://nkul.cm@x.example/', hidden: false }),
-      'legal.3.href',
+      ADDED,
     ],
     [
       'a menu with an address',

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { editableOne, type Kind } from '../../model/editable.ts';
 import { lineField, linkField, listField } from '../../model/entry-fields.ts';
+import { FIXED_PAGES, hasPage, missingPage } from '../../model/fixed-pages.ts';
 import { capitalised } from '../../model/french-numbers.ts';
-import { hasPage, missingPage, PAGES } from '../../model/site-pages.ts';
 import { servicesNote } from '../../pages/services-page.ts';
 import { countedProducts } from '../offer/products.ts';
 import { services } from '../offer/services.ts';
@@ -20,12 +20,12 @@ export interface NavigationGroup {
   readonly links: readonly NavigationLink[];
 }
 
-export type NavigationEntry = NavigationLink | NavigationGroup;
+export type MenuItem = NavigationLink | NavigationGroup;
 
 const hidden = z.boolean().meta({ title: 'Caché', description: "L'entrée reste ici, et le site ne la montre pas." });
 const href = linkField({ label: 'Adresse', hint: 'Une page de ce site, comme /contact, ou une adresse en https.' });
 
-/** Entries of the menu, links of one of them, links of a column, links of the last line. */
+/** Items of the menu, links of one of them, links of a column, links of the last line. */
 const MAX = { header: 7, menu: 8, column: 10, legal: 6 } as const;
 
 const headerEntry = z
@@ -271,7 +271,7 @@ export const navigationKind: Kind<Navigation> = {
   one: 'un menu',
   schema: navigationSchema,
   count: { min: 1, max: 1 },
-  dated: false,
+  hasValidity: false,
   nameOf: () => 'Menu et pied de page',
   publishErrors(data) {
     const errors: Record<string, string> = {};
@@ -304,7 +304,7 @@ const navigation = editableOne(navigationKind);
 const shownOf = <Link extends { hidden: boolean }>(links: readonly Link[]): Link[] =>
   links.filter((link) => !link.hidden);
 
-export const headerEntries = (): readonly NavigationEntry[] =>
+export const menuItems = (): readonly MenuItem[] =>
   shownOf(navigation().header).map(({ label, href: address, links }) =>
     address === undefined ? { label, links: shownOf(links) } : { label, href: address },
   );
@@ -319,12 +319,12 @@ export const legalLinks = (): readonly NavigationLink[] => shownOf(navigation().
 
 const serviceLinks = (): NavigationLink[] => services().map(({ name }) => ({ label: name, href: '/services' }));
 
-/** Entries whose page exists; an empty group is left out. */
-export function existing<Entry extends NavigationEntry>(entries: readonly Entry[], routes: readonly string[]): Entry[] {
-  return entries.flatMap((entry) => {
-    if (!('links' in entry)) return isThere(entry.href, routes) ? [entry] : [];
-    const links = existing(entry.links, routes);
-    return links.length > 0 ? [{ ...entry, links }] : [];
+/** Items whose page exists; an empty group is left out. */
+export function existing<Item extends MenuItem>(items: readonly Item[], routes: readonly string[]): Item[] {
+  return items.flatMap((item) => {
+    if (!('links' in item)) return isThere(item.href, routes) ? [item] : [];
+    const links = existing(item.links, routes);
+    return links.length > 0 ? [{ ...item, links }] : [];
   });
 }
 
@@ -354,4 +354,6 @@ const pathOf = (href: string) => href.replace(/[?#][\s\S]*/, '') || '/';
 
 /** @param routes fixed pages of this release */
 const isThere = (href: string, routes: readonly string[]): boolean =>
-  !href.startsWith('/') || routes.includes(pathOf(href)) || (!PAGES.includes(pathOf(href)) && hasPage(href) !== false);
+  !href.startsWith('/') ||
+  routes.includes(pathOf(href)) ||
+  (!FIXED_PAGES.includes(pathOf(href)) && hasPage(href) !== false);

@@ -19,9 +19,8 @@ import {
  */
 export function officeHours(now = Date.now()) {
   const { openingHours } = company();
-  const closed = holidays();
   const year = Number(dayInCameroon(now).slice(0, 4));
-  const coming = closed.filter((holiday) => !isPast(holiday, year));
+  const coming = holidays().filter((holiday) => !isPast(holiday, year));
   const except = (words: string) => (coming.length > 0 ? words : '');
   return {
     /** 'du lundi au vendredi, de 9 h à 17 h, sauf jours fériés' */

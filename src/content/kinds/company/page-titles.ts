@@ -67,7 +67,8 @@ interface TitledPage extends PageMeta {
   readonly path: string;
 }
 
-const PAGES = {
+/** Title and description of each fixed page for search engines; a new page is added here. */
+const PAGE_TITLES = {
   home: {
     name: 'Accueil',
     path: '/',
@@ -238,7 +239,7 @@ const PAGES = {
   },
 } as const satisfies Record<string, TitledPage>;
 
-export type PageName = keyof typeof PAGES;
+export type PageName = keyof typeof PAGE_TITLES;
 
 export const pageTitlesKind: Kind<PageMeta> = {
   name: 'page-titles',
@@ -246,15 +247,16 @@ export const pageTitlesKind: Kind<PageMeta> = {
   group: 'Pages',
   one: 'un titre',
   schema: titlesSchema,
-  count: { min: Object.keys(PAGES).length, max: Object.keys(PAGES).length },
-  dated: false,
+  count: { min: Object.keys(PAGE_TITLES).length, max: Object.keys(PAGE_TITLES).length },
+  hasValidity: false,
   nameOf: ({ title }, id = '') => pageOf(id)?.name ?? title,
   shownOn: (id) => [pageOf(id)?.path ?? '/'],
   sample: null,
-  seed: Object.entries(PAGES).map(([id, { title, description }]) => ({ id, data: { title, description } })),
+  seed: Object.entries(PAGE_TITLES).map(([id, { title, description }]) => ({ id, data: { title, description } })),
 };
 
-const pageOf = (id: string): TitledPage | undefined => (Object.hasOwn(PAGES, id) ? PAGES[id as PageName] : undefined);
+const pageOf = (id: string): TitledPage | undefined =>
+  Object.hasOwn(PAGE_TITLES, id) ? PAGE_TITLES[id as PageName] : undefined;
 
 const titles = editable(pageTitlesKind);
 
@@ -263,7 +265,7 @@ const titles = editable(pageTitlesKind);
  * out.
  */
 export function metaOf(page: PageName): PageMeta {
-  const { title, description } = titles().find(({ id }) => id === page) ?? PAGES[page];
+  const { title, description } = titles().find(({ id }) => id === page) ?? PAGE_TITLES[page];
   const [first = '', ...others] = description.split(/(?<=[.!?}]) (?=\p{Lu})/u).map(withFacts);
   return {
     title: shortened(withFacts(title), TITLE_MAX),

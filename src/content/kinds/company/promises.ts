@@ -58,7 +58,7 @@ export const promisesKind: Kind<Promises> = {
   group: 'Entreprise',
   schema: promisesSchema,
   count: { min: 1, max: 1 },
-  dated: false,
+  hasValidity: false,
   nameOf: () => 'Ce que nous promettons',
   shownOn: () => ['/about', '/preuve', '/', '/contact', '/products'],
   sample:

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { addressKey } from '../../../text/address-key.ts';
 import { type Entry, editable, type Kind, type Shown } from '../../model/editable.ts';
 import { labelled } from '../../model/entry-fields.ts';
-import { hasPage } from '../../model/site-pages.ts';
+import { hasPage } from '../../model/fixed-pages.ts';
 
 const MAX = 500;
 const LENGTH = 300;
@@ -56,7 +56,7 @@ export const redirectionsKind: Kind<Redirection> = {
   one: 'une redirection',
   schema: redirectionSchema,
   count: { min: 0, max: MAX },
-  dated: false,
+  hasValidity: false,
   isUnordered: true,
   nameOf: (it) => `${it.address} → ${it.to}`,
   publishErrors(data, others): Record<string, string> {

@@ -95,7 +95,7 @@ export const replyTemplatesKind: Kind<ReplyTemplate> = {
   one: 'un modèle',
   schema: templateSchema,
   count: { min: 0, max: 200 },
-  dated: false,
+  hasValidity: false,
   isForStaff: true,
   nameOf: ({ name, offered }) => name && `${name} (${namesOf(offered)})`,
   limit(others, before, after) {

@@ -335,7 +335,7 @@ export const apisKind: Kind<ApiData> = {
   one: 'une API',
   schema: apiSchema,
   count: { min: 1, max: 8 },
-  dated: false,
+  hasValidity: false,
   nameOf: ({ name }) => name,
   shownOn: (id) => [`/developers#${id}`],
   sample:

@@ -1,4 +1,4 @@
-import { budgetOf } from '../../model/page-budgets.ts';
+import { maxWeightOf } from '../../model/page-weights.ts';
 import { figures } from '../company/figures.ts';
 
 /** FCFA for a megabyte of a small daily plan. */
@@ -23,7 +23,7 @@ export const weightTexts = () =>
   ({ page: 'Cette page\u00a0:', before: "Jusqu'ici\u00a0:", after: `à ${megabytePriceText()}` }) as const;
 
 /** KB of 1,000 bytes at the first view on a phone, at most. */
-export const weightMax = (path: string): number => Math.ceil(budgetOf(path).total * 1.024);
+export const weightMax = (path: string): number => Math.ceil(maxWeightOf(path).total * 1.024);
 
 /** Francs for the heaviest first view, rounded up: '0,16\u00a0FCFA'. */
 export const priceMax = (path: string): string =>

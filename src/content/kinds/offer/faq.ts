@@ -16,7 +16,7 @@ export const faqKind: Kind<Question> = {
   group: 'Offres',
   schema: faqSchema,
   count: { min: 0, max: 40 },
-  dated: false,
+  hasValidity: false,
   nameOf: ({ question }) => question,
   shownOn: () => ['/website-promo'],
   sample: null,

@@ -1,8 +1,8 @@
 import { inFigures, inOfferStyle } from '../../model/amounts.ts';
+import { shownRanges } from './price-ranges.ts';
 import { isFree, publicTiersOf } from './prices.ts';
 import { products } from './products.ts';
 import { offer, offerLasts } from './promo.ts';
-import { shownRanges } from './service-prices.ts';
 
 export interface Sellable {
   readonly name: string;

@@ -44,7 +44,7 @@ export const pricesKind: Kind<ProductPrices> = {
   group: 'Offres',
   schema: pricesSchema,
   count: { min: 0, max: 20 },
-  dated: false,
+  hasValidity: false,
   nameOf: ({ product }) => productName(product),
   // While it is not shown, these pages offer to ask for a price.
   shownOn: (id, data) => {

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { type Published, publish, runningOn } from '../../model/editable.ts';
 import { productsPage, productsPageKind } from '../../pages/products-page.ts';
 import { productSlugs } from '../../products/product.ts';
-import { headerEntries, type NavigationLink, noteOf } from '../company/navigation.ts';
+import { menuItems, type NavigationLink, noteOf } from '../company/navigation.ts';
 import { metaOf } from '../company/page-titles.ts';
 import { tiersOf } from './prices.ts';
 import { findProduct, layoutOf, type Product, productName, productPage, products } from './products.ts';
@@ -152,7 +152,7 @@ test('no two products say the same sentence', () => {
 });
 
 const shown = (...list: readonly Product[]) => publish(new Map([['products', list]]) as never);
-const SOLUTIONS = headerEntries()
+const SOLUTIONS = menuItems()
   .flatMap((entry) => ('links' in entry ? entry.links : []))
   .find(({ href }) => href === '/products') as NavigationLink;
 const added = (title: string): Product => ({ ...(products()[0] as Product), id: title.toLowerCase(), title });

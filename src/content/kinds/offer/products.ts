@@ -46,7 +46,7 @@ export const productsKind: Kind<ProductData> = {
   schema: productSchema,
   // The page's texts speak of products that work together.
   count: { min: 2, max: 24 },
-  dated: false,
+  hasValidity: false,
   nameOf: ({ title }) => title,
   ownPath: productPath,
   shownOn: (id) => [productPath(id), '/products', '/'],

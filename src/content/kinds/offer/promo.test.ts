@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Entry, PUBLIC_ADDRESS, type Published, parseData, publish, runningOn } from '../../model/editable.ts';
+import { promoModal, promoPage } from '../../pages/promo-filled.ts';
 import { promoPageKind } from '../../pages/promo-page.ts';
-import { promoModal, promoPage } from '../../pages/promo-words.ts';
 import { companyKind } from '../company/company.ts';
 import { mailboxes } from '../company/mailboxes.ts';
 import { metaOf } from '../company/page-titles.ts';
+import { priceRanges, rangesKind } from './price-ranges.ts';
 import { type offer, offerEndsAt, offerLasts, offerPrice, promoKind } from './promo.ts';
-import { priceRanges, rangesKind } from './service-prices.ts';
 
 const [seed] = promoKind.seed;
 

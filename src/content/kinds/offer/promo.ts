@@ -49,7 +49,7 @@ export const promoKind: Kind<Promo> = {
   group: 'Offres',
   schema: promoSchema,
   count: { min: 1, max: 1 },
-  dated: false,
+  hasValidity: false,
   lastDayOf: ({ lastDay }) => lastDay,
   nameOf: ({ price, lastDay }) => `Un site web à partir de ${inOfferStyle(price)}, jusqu'au ${dayInFrench(lastDay)}`,
   shownOn: () => ['/website-promo', '/'],

@@ -3,7 +3,7 @@ import { SECURITY, SECURITY_ENTRY, SEVEN, withServices } from '../../../../tests
 import { parseData, placesOf, publish } from '../../model/editable.ts';
 import { solutions } from '../../pages/home-page.ts';
 import { servicesNote, servicesOpening } from '../../pages/services-page.ts';
-import { footerColumns, headerEntries, type NavigationLink, noteOf } from '../company/navigation.ts';
+import { footerColumns, menuItems, type NavigationLink, noteOf } from '../company/navigation.ts';
 import { metaOf } from '../company/page-titles.ts';
 import {
   priceRanges,
@@ -12,7 +12,7 @@ import {
   serviceOfRange,
   shownRanges,
   shownRangesOf,
-} from './service-prices.ts';
+} from './price-ranges.ts';
 import { serviceChoices, serviceNameOf, services, servicesKind } from './services.ts';
 
 afterEach(() => publish(new Map()));
@@ -24,7 +24,7 @@ test('the six services of the beginning, in the order and with the values of the
   expect(serviceChoices().map(({ value }) => value)).toEqual(ids);
 });
 
-const SERVICES = headerEntries()
+const SERVICES = menuItems()
   .flatMap((entry) => ('links' in entry ? entry.links : []))
   .find(({ href }) => href === '/services') as NavigationLink;
 const note = () => noteOf(SERVICES);

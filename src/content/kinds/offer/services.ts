@@ -11,7 +11,7 @@ export const servicesKind: Kind<ServiceData> = {
   one: 'un service',
   schema: serviceSchema,
   count: { min: 1, max: 12 },
-  dated: false,
+  hasValidity: false,
   nameOf: ({ name }) => name,
   shownOn: (id) => [`/services#${id}`, '/contact', '/'],
   sample: 'Livrables, durées, technologies et situations de clients\u00a0: exemples à confirmer',

@@ -9,7 +9,7 @@ export interface RangeWords {
   period?: 'par mois';
 }
 
-/** Ranges that several services may name, in the order of the scale; their amounts: service-prices.ts. */
+/** Ranges that several services may name, in the order of the scale; their amounts: price-ranges.ts. */
 export const SHARED_RANGES = {
   showcase: { name: 'Site vitrine', phrase: 'un site vitrine' },
   shop: { name: 'Site e-commerce', phrase: 'une boutique en ligne' },

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { publish, seedOn } from '../../model/editable.ts';
+import { rangesKind } from './price-ranges.ts';
 import { pricesKind } from './prices.ts';
 import { promoKind } from './promo.ts';
-import { rangesKind } from './service-prices.ts';
 import { servicesKind } from './services.ts';
 import { tradePrice } from './trade-price.ts';
 import { tradesKind } from './trades.ts';

@@ -1,8 +1,8 @@
 import { inFigures, inOfferStyle } from '../../model/amounts.ts';
 import type { Trade } from '../../trades/trade.ts';
+import { shownRanges } from './price-ranges.ts';
 import { publicPrice } from './prices.ts';
 import { offer, offerLasts } from './promo.ts';
-import { shownRanges } from './service-prices.ts';
 
 export interface TradePrice {
   readonly label: string;

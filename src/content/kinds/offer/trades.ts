@@ -10,7 +10,7 @@ import { type Trade, tradeSchema } from '../../trades/trade.ts';
 
 export type ShownTrade = Shown<Trade>;
 
-/** The visitor's trade: a choice of the home page, and a page of its own. */
+/** The visitor's trade: a choice of the home page, a page of its own, the first thing that the assistant understands. */
 export const tradesKind: Kind<Trade> = {
   name: 'trades',
   title: 'Métiers',
@@ -18,7 +18,7 @@ export const tradesKind: Kind<Trade> = {
   group: 'Offres',
   schema: tradeSchema,
   count: { min: 1, max: 12 },
-  dated: false,
+  hasValidity: false,
   nameOf: ({ name }) => name,
   shownOn: (id) => [tradePath(id), '/'],
   ownPath: (id) => tradePath(id),

@@ -95,7 +95,7 @@ export const coursesKind: Kind<CourseData> = {
   group: 'Offres',
   schema: courseSchema,
   count: { min: 0, max: 60 },
-  dated: true,
+  hasValidity: true,
   nameOf: ({ title }) => title,
   publishNotes: (data) =>
     !data.trainingType || trainingChoiceOf(data)

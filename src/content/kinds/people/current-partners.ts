@@ -13,14 +13,14 @@ const partnerSchema = z.strictObject({
 
 type Partner = z.output<typeof partnerSchema>;
 
-export const partnersKind: Kind<Partner> = {
+export const currentPartnersKind: Kind<Partner> = {
   name: 'partners',
   title: 'Partenaires',
   one: 'un partenaire',
   group: 'Vitrine',
   schema: partnerSchema,
   count: { min: 0, max: 40 },
-  dated: false,
+  hasValidity: false,
   nameOf: ({ name }) => name,
   shownOn: () => ['/partners'],
   sample: "Nom et travail d'exemple\u00a0: à remplacer par un vrai partenaire, avec son accord, puis à confirmer",
@@ -76,7 +76,7 @@ export const partnersKind: Kind<Partner> = {
   ],
 };
 
-export const currentPartners = editable(partnersKind);
+export const currentPartners = editable(currentPartnersKind);
 
 /** No partner has signed yet: the section says it once, and marks none of them. */
 export const arePartnersToCome = (): boolean => currentPartners().every(({ real }) => !real);

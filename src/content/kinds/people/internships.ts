@@ -49,7 +49,7 @@ export const internshipsKind: Kind<InternshipData> = {
   group: 'Offres',
   schema: internshipSchema,
   count: { min: 0, max: 40 },
-  dated: true,
+  hasValidity: true,
   nameOf: ({ title }) => title,
   shownOn: (id) => [`/careers/internships#${id}`, '/careers/apply'],
   sample: 'Sujet, critères et rémunération\u00a0: à confirmer par les ressources humaines',

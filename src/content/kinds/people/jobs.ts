@@ -80,7 +80,7 @@ export const jobsKind: Kind<JobData> = {
   group: 'Offres',
   schema: jobSchema,
   count: { min: 0, max: 40 },
-  dated: true,
+  hasValidity: true,
   startField: 'postedAt',
   nameOf: ({ title }) => title,
   ownPath: (id) => jobPath(id),

@@ -55,7 +55,7 @@ export const newsKind: Kind<NewsItem> = {
   group: 'Vitrine',
   schema: newsItemSchema,
   count: { min: 0, max: 20 },
-  dated: true,
+  hasValidity: true,
   nameOf: ({ title }) => title,
   shownOn: () => ['/#actualites'],
   sample: "Texte d'exemple, exact dans le fond mais sans source citée",

@@ -30,7 +30,7 @@ export const peopleKind: Kind<PersonData> = {
   one: 'une personne',
   schema: personSchema,
   count: { min: 0, max: 60 },
-  dated: false,
+  hasValidity: false,
   nameOf: ({ name }) => name,
   shownOn: () => ['/careers/life', '/careers/jobs', '/blog'],
   sample: "Personne, rôle et portrait d'exemple\u00a0: à remplacer par les vôtres, avec leur accord",

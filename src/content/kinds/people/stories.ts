@@ -1,11 +1,10 @@
 import * as z from 'zod';
-import { editable, editableOne, type Kind, type Shown, shownAs } from '../../model/editable.ts';
+import { editable, type Kind, type Shown, shownAs } from '../../model/editable.ts';
 import { entryField, labelled } from '../../model/entry-fields.ts';
-import { line, link, list, pageKind, paragraph, section } from '../../model/page-fields.ts';
+import { line, link, list, paragraph, section } from '../../model/page-fields.ts';
 import { searchDescription, searchTitle } from '../../model/search-texts.ts';
 import { pictureField } from '../company/media.ts';
 import { drawnPortrait } from './cast.ts';
-import { STORY_CHECKS, storyChecks } from './story-checks.ts';
 
 /** Drawn scenes (studio/people), with what they show. */
 export const STORY_SCENES = {
@@ -120,7 +119,7 @@ export const storiesKind: Kind<StoryData> = {
   one: 'une histoire',
   schema: storySchema,
   count: { min: 1, max: 60 },
-  dated: false,
+  hasValidity: false,
   nameOf: ({ title }) => title,
   ownPath: (id) => storyPath(id),
   shownOn: (id) => [storyPath(id), '/references', '/services'],
@@ -432,41 +431,6 @@ export const areStoriesToCome = (): boolean => stories().every(({ real }) => !re
 
 export const storiesPath = '/references';
 export const storyPath = (id: string): string => `${storiesPath}/${id}`;
-
-const referencesSchema = z.strictObject({
-  title: line('Titre', 60),
-  lead: paragraph('Introduction', 240),
-  check: storyChecks.default(STORY_CHECKS),
-  example: paragraph('Près des exemples', 240, 'Tant que des histoires ne sont pas confirmées.'),
-  teaser: line('Titre sur les autres pages', 40),
-  call: section('Invitation, au bas de la page', {
-    title: line('Titre', 60),
-    text: paragraph('Texte', 240),
-    label: line('Bouton vers Contact', 30),
-  }),
-});
-
-export const referencesKind = pageKind({
-  name: 'references-page',
-  title: 'Références',
-  paths: ['/references', '/services', '/products/otah'],
-  schema: referencesSchema,
-  texts: {
-    title: 'Trois métiers, et ce qui se vérifie',
-    lead: "Au comptoir, au bureau, sur la moto. Ce qui coinçait, ce que montre l'écran, et trois chiffres que vous pouvez contrôler sans nous croire.",
-    check: STORY_CHECKS,
-    example:
-      "Aucun client n'a encore signé\u00a0: personnes, entreprises et chiffres sont imaginés pour montrer la forme. Un cas réel ne paraît ici qu'avec sa signature et le relevé qui le prouve.",
-    teaser: 'Chez un client',
-    call: {
-      title: 'Et chez vous, on compterait quoi\u00a0?',
-      text: 'Dites-nous ce qui coince. Nous vous dirons quel chiffre mesurer avant de commencer.',
-      label: 'Nous écrire',
-    },
-  },
-});
-
-export const referencesPage = editableOne(referencesKind);
 
 export const storyLabels = {
   page: 'Références',

@@ -66,7 +66,7 @@ export const testimonialsKind: Kind<Testimonial> = {
   group: 'Vitrine',
   schema: testimonialSchema,
   count: { min: 3, max: 40 },
-  dated: false,
+  hasValidity: false,
   nameOf: ({ name }) => name,
   shownOn: () => ['/#temoignages'],
   sample:

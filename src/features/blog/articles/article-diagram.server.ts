@@ -5,7 +5,7 @@ import type { Diagram, Tone } from '../../../ui/diagrams/diagram.ts';
 
 export type ParsedDiagram = { ok: true; diagram: Diagram } | { ok: false; message: string };
 
-/** Parses a diagram in YAML (docs/content.md). @returns a French message when it is invalid */
+/** Parses a diagram in YAML (docs/content-writing.md). @returns a French message when it is invalid */
 export function parseDiagram(source: string): ParsedDiagram {
   const document = parseDocument(source, { prettyErrors: false, maxAliasCount: 0 } as Parameters<
     typeof parseDocument

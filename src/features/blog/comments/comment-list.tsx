@@ -1,4 +1,4 @@
-import { articlePage } from '../../../content/pages/blog.ts';
+import { articleLabels } from '../../../content/pages/blog-labels.ts';
 import { LARGE_MOTIFS } from '../../../ui/motifs/cells.ts';
 import { DYES } from '../../../ui/motifs/dyes.ts';
 import { Motif } from '../../../ui/motifs/motif.tsx';
@@ -34,7 +34,7 @@ function Reply({ reply: { content, createdAt } }: { reply: NonNullable<BlogComme
   return (
     <div className="mt-4 bg-surface px-4 py-3 shadow-rest">
       <p className="text-xs text-ink2">
-        <b className="text-ink">{articlePage.comments.repliedBy}</b>,{' '}
+        <b className="text-ink">{articleLabels.comments.repliedBy}</b>,{' '}
         <time dateTime={createdAt}>{dateAndTime(createdAt)}</time>
       </p>
       <p className="mt-1 whitespace-pre-line wrap-anywhere">{content}</p>

@@ -4,7 +4,7 @@ import { COMMENT_MAX_LENGTH } from '../blog.schema.ts';
 
 const BLANK = "Écrivez votre commentaire avant de l'envoyer.";
 
-const commentSchema = z.object({ content: paragraphs(BLANK, 'Votre commentaire', COMMENT_MAX_LENGTH) });
+export const commentSchema = z.object({ content: paragraphs(BLANK, 'Votre commentaire', COMMENT_MAX_LENGTH) });
 
 const BLANK_REPLY = 'Écrivez la réponse avant de la publier.';
 

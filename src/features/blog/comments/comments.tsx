@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, type Ref, useEffect, useRef } from 'react';
-import { articlePage } from '../../../content/pages/blog.ts';
+import { articleLabels } from '../../../content/pages/blog-labels.ts';
 import { type Failure, failureOf, KEPT, LATER, notStored } from '../../../content/words/failures.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type Contact, ContactLine } from '../../../ui/contact-line.tsx';
@@ -35,7 +35,7 @@ interface Props {
 
 const FORM_ID = 'commentaire';
 const TOO_LONG = tooLong('Votre commentaire', COMMENT_MAX_LENGTH);
-const texts = articlePage.comments;
+const texts = articleLabels.comments;
 
 export function Comments({ slug, total: servedTotal, next: servedNext, contact, children, ...served }: Props) {
   const address = commentsApi(slug);

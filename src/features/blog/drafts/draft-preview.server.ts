@@ -56,7 +56,7 @@ export function previewLink(
 const readToken = (services: Pick<Services, 'keys' | 'now'>, token: string | null) =>
   readPayload(services, PURPOSE, PREVIEWED, token);
 
-type Reading = Pick<BlogServices, 'db' | 'now' | 'keys' | 'content' | 'views' | 'log'>;
+type Reading = Pick<BlogServices, 'db' | 'now' | 'keys' | 'content' | 'pageViews' | 'log'>;
 
 type Preview = Result<
   { post: PostDetail; related: PostCard[]; until: string; isFramed: boolean },

@@ -58,7 +58,7 @@ describe.each(DIALECTS)('drafts of articles on %s', (dialect) => {
       db,
       now: () => now,
       content: createContentCache({ changes, now: () => now }),
-      views: createCounterBuffer(),
+      pageViews: createCounterBuffer(),
       log: createLog('silent'),
       siteUrl: 'https://nkul.example',
       keys: createKeyring('un secret de test'),

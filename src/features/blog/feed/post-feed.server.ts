@@ -8,7 +8,7 @@ import { escapeHtml } from '../../../text/escape-html.ts';
 import type { BlogServices } from '../blog.server.ts';
 import { findPost, listPosts, OF_BLOG } from '../blog.server.ts';
 
-type Reading = Pick<BlogServices, 'db' | 'now' | 'content' | 'views' | 'siteUrl'>;
+type Reading = Pick<BlogServices, 'db' | 'now' | 'content' | 'pageViews' | 'siteUrl'>;
 
 interface FeedTexts {
   title: string;

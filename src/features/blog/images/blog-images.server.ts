@@ -12,7 +12,7 @@ interface Picture {
 
 /** A picture of a visible post. Its share image is rendered on the first request. @throws {DatabaseUnavailable} */
 export function readBlogImage(
-  services: Pick<BlogServices, 'db' | 'now' | 'content' | 'views' | 'log'>,
+  services: Pick<BlogServices, 'db' | 'now' | 'content' | 'pageViews' | 'log'>,
   name: string,
 ): Promise<Picture | undefined> {
   // Single flight; browsers cache it, memory need not.
@@ -20,7 +20,7 @@ export function readBlogImage(
 }
 
 async function load(
-  services: Pick<BlogServices, 'db' | 'now' | 'content' | 'views' | 'log'>,
+  services: Pick<BlogServices, 'db' | 'now' | 'content' | 'pageViews' | 'log'>,
   name: string,
 ): Promise<Picture | undefined> {
   const found = await findImage(services.db, name, services.now());

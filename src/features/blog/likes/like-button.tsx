@@ -1,7 +1,7 @@
 import Heart from 'lucide-react/icons/heart';
 import { useEffect, useState } from 'react';
 import { inFigures } from '../../../content/model/amounts.ts';
-import { articlePage } from '../../../content/pages/blog.ts';
+import { articleLabels } from '../../../content/pages/blog-labels.ts';
 import { attemptOf, postRequest, RequestRefused } from '../../../sending/send-request.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { LikeState } from '../blog.schema.ts';
@@ -61,12 +61,12 @@ export function LikeButton({ slug, likesCount }: Props) {
         type="button"
       >
         <Icon className="size-5" of={Heart} />
-        <span>{step === 'liked' ? articlePage.like.liked : articlePage.like.idle}</span>
+        <span>{step === 'liked' ? articleLabels.like.liked : articleLabels.like.idle}</span>
         <span aria-hidden="true">{inFigures(count)}</span>
         <span className="sr-only">{` (${counted(count, 'mention')})`}</span>
       </button>
       <p className={notice === 'failed' ? 'mt-2 text-ink2 text-s' : 'sr-only'} role="status">
-        {notice && articlePage.like[notice]}
+        {notice && articleLabels.like[notice]}
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
-import { blogPage } from '../../../content/pages/blog.ts';
+import { blogLabels } from '../../../content/pages/blog-labels.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { type BlogCategory, MAX_FOUND, POST_SORTS, POSTS_PER_PAGE } from '../blog.schema.ts';
@@ -90,7 +90,7 @@ export function PostList({ categories, initial, total: servedTotal, isLarge = fa
           ref={form}
         >
           <label className="relative min-w-0 flex-1">
-            <span className="sr-only">{blogPage.search.label}</span>
+            <span className="sr-only">{blogLabels.search.label}</span>
             <input
               autoComplete="off"
               className="control"
@@ -100,19 +100,19 @@ export function PostList({ categories, initial, total: servedTotal, isLarge = fa
               name="q"
               onChange={lookSoon}
               onFocus={loadIndex}
-              placeholder={blogPage.search.placeholder}
+              placeholder={blogLabels.search.placeholder}
               ref={box}
               type="search"
             />
           </label>
           {view.category && <input name="category" type="hidden" value={view.category} />}
           {view.sort !== 'recent' && <input name="sort" type="hidden" value={view.sort} />}
-          <Button aria-label={blogPage.search.submit} icon="none" type="submit" variant="cloth">
+          <Button aria-label={blogLabels.search.submit} icon="none" type="submit" variant="cloth">
             <Icon of={Search} />
           </Button>
         </form>
         <div className="min-w-0">
-          <nav aria-label={blogPage.categories.label}>
+          <nav aria-label={blogLabels.categories.label}>
             <ul className="choices">
               {[{ name: '', slug: '' }, ...categories].map(({ name, slug }) => (
                 <li key={slug}>
@@ -122,7 +122,7 @@ export function PostList({ categories, initial, total: servedTotal, isLarge = fa
                     href={listAddress({ ...view, category: name })}
                     onClick={choose({ category: name })}
                   >
-                    {name || blogPage.categories.all}
+                    {name || blogLabels.categories.all}
                   </a>
                 </li>
               ))}
@@ -133,9 +133,9 @@ export function PostList({ categories, initial, total: servedTotal, isLarge = fa
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-8 md:mb-6">
         <p className="flex min-h-11 items-center gap-3 text-ink2 text-s" role="status">
           {loading && <span aria-hidden="true" className="running-stitch stitch" />}
-          <span>{loading ? blogPage.loading : summary(total, view)}</span>
+          <span>{loading ? blogLabels.loading : summary(total, view)}</span>
         </p>
-        <nav aria-label={blogPage.sorts.label} className={`max-md:w-full ${typed ? 'max-md:hidden' : ''}`.trim()}>
+        <nav aria-label={blogLabels.sorts.label} className={`max-md:w-full ${typed ? 'max-md:hidden' : ''}`.trim()}>
           <ul className="choices">
             {POST_SORTS.map((sort) => (
               <li key={sort}>
@@ -145,7 +145,7 @@ export function PostList({ categories, initial, total: servedTotal, isLarge = fa
                   href={listAddress({ ...view, sort })}
                   onClick={choose({ sort })}
                 >
-                  {blogPage.sorts.choices[sort]}
+                  {blogLabels.sorts.choices[sort]}
                 </a>
               </li>
             ))}
@@ -167,7 +167,7 @@ export function PostList({ categories, initial, total: servedTotal, isLarge = fa
       <div className="mt-10 flex flex-wrap justify-center gap-3">
         {shown.from === 'server' && initial.page > 1 && (
           <Button href={listAddress(view, initial.page - 1)} variant="quiet">
-            {blogPage.earlier}
+            {blogLabels.earlier}
           </Button>
         )}
         {reached < total && (
@@ -181,7 +181,7 @@ export function PostList({ categories, initial, total: servedTotal, isLarge = fa
             }}
             variant="quiet"
           >
-            {blogPage.more}
+            {blogLabels.more}
           </Button>
         )}
       </div>
@@ -190,7 +190,7 @@ export function PostList({ categories, initial, total: servedTotal, isLarge = fa
 }
 
 function Nothing() {
-  const { title, text, all } = blogPage.empty;
+  const { title, text, all } = blogLabels.empty;
   return (
     <div className="stitch-top py-10">
       <h2 className="text-h3">{title}</h2>
@@ -205,6 +205,6 @@ function Nothing() {
 /** '12 articles pour « fibre » dans FinTech'; capped at MAX_FOUND. */
 function summary(total: number, { query, category }: ListView): string {
   const about = query && ` pour «\u00a0${query}\u00a0»`;
-  const articles = query && total === MAX_FOUND ? blogPage.search.most : counted(total, 'article');
+  const articles = query && total === MAX_FOUND ? blogLabels.search.most : counted(total, 'article');
   return `${articles}${about}${category && ` dans ${category}`}`;
 }

@@ -164,12 +164,12 @@ export function findSources(db: Kysely<Tables>): Promise<{ slug: string; source:
 /** Finds the posts whose file contains these words. */
 export function findPostsNaming(
   db: Kysely<Tables>,
-  words: string,
+  words: readonly string[],
 ): Promise<{ slug: string; title: string; source: string; status: PostStatus }[]> {
   return db
     .selectFrom('blog_posts')
     .select(['slug', 'title', 'source', 'status'])
-    .where('source', 'like', `%${words}%`)
+    .where(({ eb, or }) => or(words.map((it) => eb('source', 'like', `%${it}%`))))
     .execute();
 }
 

@@ -3,7 +3,7 @@ import type { BlogServices } from '../blog.server.ts';
 import { OF_BLOG, searchIndex } from '../blog.server.ts';
 
 export function searchIndexFile(
-  services: Pick<BlogServices, 'db' | 'now' | 'content' | 'views'>,
+  services: Pick<BlogServices, 'db' | 'now' | 'content' | 'pageViews'>,
 ): Promise<CompressedFile> {
   return services.content.getOrLoad(
     'search index',

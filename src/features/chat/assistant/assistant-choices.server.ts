@@ -2,12 +2,15 @@ import type { KnownQuestion, Meaning, Slots } from '#assistant';
 import { type AssistantPost, lowerFirst, of, set, type Topic } from '../../../content/assistant/answers/answer.ts';
 import { answers } from '../../../content/assistant/answers/answers.ts';
 import { englishApi } from '../../../content/assistant/answers/answers-partners.ts';
+import { englishTrade } from '../../../content/assistant/answers/answers-trades.ts';
 import { englishCourse, englishJob, englishPartner, inEnglish } from '../../../content/assistant/english.ts';
 import { englishProduct } from '../../../content/assistant/english-products.ts';
 import { serviceKinds } from '../../../content/assistant/service-kinds.ts';
 import { apis } from '../../../content/kinds/offer/apis.ts';
+import { tradeQuestion } from '../../../content/kinds/offer/contact-messages.ts';
 import { factsOf, findProduct, productPath, products } from '../../../content/kinds/offer/products.ts';
 import { services } from '../../../content/kinds/offer/services.ts';
+import { tradePath, trades } from '../../../content/kinds/offer/trades.ts';
 import { courses } from '../../../content/kinds/offer/training.ts';
 import { internshipDurations } from '../../../content/kinds/people/internships.ts';
 import { jobPath, jobs } from '../../../content/kinds/people/jobs.ts';
@@ -102,9 +105,9 @@ const ABOUT_A_POST = /^(?:avez vous un article|do you have an article) /;
 
 let kept: { of: readonly unknown[]; questions: ReadonlyMap<string, KnownQuestion> } | undefined;
 
-/** Anew when staff have published courses, jobs, products or services. */
+/** Anew when staff have published courses, jobs, products, services or trades. */
 function fixedQuestions(): ReadonlyMap<string, KnownQuestion> {
-  const of = [courses(), jobs(), products(), services()];
+  const of = [courses(), jobs(), products(), services(), trades()];
   if (!kept || of.some((entries, at) => entries !== kept?.of[at])) {
     const entries = new Map(Object.entries(ENTRIES).map(([slot, entriesOf]) => [slot, entriesOf([])]));
     const all = Object.entries(answers).flatMap(([intent, { topic }]) =>
@@ -224,6 +227,14 @@ const ENTRIES: Readonly<Record<Slot, (posts: readonly AssistantPost[]) => readon
       page: `/developers#${id}`,
     })),
   sdk: () => sdks().map(({ id, name }) => ({ id, slots: { sdk: id }, fr: { name }, en: { name } })),
+  trade: () =>
+    trades().map((trade) => ({
+      id: trade.id,
+      slots: { trade: trade.id },
+      fr: { name: trade.name, one: tradeQuestion(trade) },
+      en: { name: englishTrade(trade) },
+      page: tradePath(trade.id),
+    })),
   post: (posts) =>
     posts.map(({ slug, title }) => ({
       id: slug,

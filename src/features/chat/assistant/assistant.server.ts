@@ -1,4 +1,5 @@
 import {
+  entriesNamed,
   isRecognised,
   type Meaning,
   type Model,
@@ -22,8 +23,10 @@ import { type ChatMessage, type Choice, EARLIER_MESSAGES, MOST_CHOICES } from '.
 import { withAddedProducts } from './added-products.server.ts';
 import { choiceOf, entriesIn, type Language, questionsOf } from './assistant-choices.server.ts';
 import { assistantModel } from './assistant-model.server.ts';
-import { withRules } from './assistant-rules.server.ts';
+import { isPriceAsked, withEach, withOffer, withoutTurn, withRules } from './assistant-rules.server.ts';
 import { earlierService, withNamedService } from './named-service.server.ts';
+import { withNamedTrade } from './named-trade.server.ts';
+import { partsOf, withSeveralQuestions, withSharedEntry } from './several-questions.server.ts';
 
 /** Words of the site only, no personal data. */
 export interface UnansweredTopic {
@@ -51,6 +54,8 @@ export const CONFIDENCE = {
   sure: 0.88,
   /** Probability below which the choices are the answer. */
   likely: 0.2,
+  /** What is only named is introduced, with choices beside it. */
+  named: 0.5,
   /** Replaces `likely` for words of courtesy, as `half` replaces `sure`: a mistake harms little. */
   polite: 0.1,
   half: 0.5,
@@ -95,13 +100,62 @@ export const understood = (
   said: readonly (string | Slots)[],
   posts: readonly AssistantPost[],
 ): Understanding =>
-  withAddedProducts(message, said, (text, before) => {
+  withAddedProducts(withoutTurn(message), said, (text, before) => {
     const known = questionsOf(posts);
     const earlier = (words: string) => known(words) ?? (words === text ? undefined : earlierService(words));
-    return withRules(text, before, understand(model, text, before, earlier), () => isRecognised(model, text));
+    const namesIn = (part: string) => entriesNamed(model, part.replace(I_HAVE, ' '));
+    const one = (part: string, said: readonly (string | Slots)[]) => {
+      const known = understand(model, part, said, earlier);
+      const topic = () => topicOf(said, (last, before) => understand(model, last, before, earlier));
+      const ruled = withRules(part, said, known, () => isRecognised(model, part), topic);
+      return withNamedEntry(part, ruled, namesIn(part));
+    };
+    const named = partsOf(text).map((part) => [
+      ...offersNamed(namesIn(part)),
+      ...(BESPOKE.test(part) ? [{ service: 'custom' }] : []),
+    ]);
+    const several = withSeveralQuestions(text, before, withEach(text, one(text, before), named), one);
+    return withOffer(text, withNamedTrade(text, before, withSharedEntry(several, namesIn(text))));
   });
 
-type Situation = Pick<UnderstoodMessage, 'now' | 'posts'>;
+const BESPOKE = /\b(?:sur mesure|custom|bespoke)\b/i;
+/** No artificial intelligence. */
+const I_HAVE = /\b[jn]['’ ]ai\b/gi;
+
+/** What the visitor's last message asked. */
+function topicOf(
+  said: readonly (string | Slots)[],
+  understand: (last: string, before: readonly (string | Slots)[]) => Understanding,
+): Meaning | undefined {
+  const at = said.findLastIndex((one) => typeof one === 'string');
+  const last = said[at];
+  return typeof last === 'string' ? understand(last, said.slice(0, at)).meanings[0] : undefined;
+}
+
+const offersNamed = (named: ReadonlyMap<string, readonly string[]>): Slots[] =>
+  ['product', 'service'].flatMap((slot) => (named.get(slot) ?? []).map((value) => ({ [slot]: value })));
+
+/** Something of ours that is named is introduced, where nothing is likelier. @param named as of `entriesNamed` */
+function withNamedEntry(
+  message: string,
+  known: Understanding,
+  named: ReadonlyMap<string, readonly string[]>,
+): Understanding {
+  if (known.meanings.some(({ probability }) => probability >= CONFIDENCE.likely)) return known;
+  const slot = INTRODUCED.find((it) => named.get(it)?.length === 1);
+  const [entry] = named.get(slot ?? '') ?? [];
+  // 'Votre site' is ours.
+  if (slot === undefined || entry === undefined || (entry === 'web' && OURS.test(message))) return known;
+  const intent = slot !== 'job' && isPriceAsked(message) ? `${slot}.price` : slot;
+  const introduction = { intent, slots: { [slot]: entry }, probability: CONFIDENCE.named };
+  return { ...known, meanings: [introduction], others: [...known.meanings, ...known.others] };
+}
+
+const OURS = /\b(?:votre|vos|your)\b/i;
+/** 'Data' names a service, a course and a job: a product first, whose names mean nothing else. */
+const INTRODUCED = ['product', 'service', 'course', 'job'];
+
+type Situation = Pick<UnderstoodMessage, 'now' | 'posts' | 'isOneOfSeveral'>;
 
 export interface Reply {
   /** The reply has at most 900 characters. */
@@ -118,14 +172,15 @@ export function replyTo(message: string, understanding: Understanding, situation
   const { others, language, greets } = understanding;
   const say = assistantPhrases[language];
   const opening = greets ? `${say.hello} ` : '';
-  const told = (meaning: Meaning) => paragraphOf(message, meaning, language, situation);
   const meanings = understanding.meanings.map((meaning) => withNamedService(message, withEntry(message, meaning)));
-  const offer = (wanted: readonly Meaning[], given: readonly Meaning[] = []) =>
-    choicesFor(wanted, { given, told, language, posts: situation.posts });
   const likely = meanings.filter(
     ({ intent, probability }) =>
       intent === 'unknown' || probability >= (WITHOUT_DOUBT.has(intent) ? CONFIDENCE.polite : CONFIDENCE.likely),
   );
+  const telling = { ...situation, isOneOfSeveral: likely.length > 1 };
+  const told = (meaning: Meaning) => paragraphOf(message, meaning, language, telling);
+  const offer = (wanted: readonly Meaning[], given: readonly Meaning[] = []) =>
+    choicesFor(wanted, { given, told, language, posts: situation.posts });
   if (likely.length === 0) {
     const ranked = [...meanings, ...others];
     const choices = offer(ranked);
@@ -156,12 +211,14 @@ export function replyTo(message: string, understanding: Understanding, situation
 const UNCLEAR: Meaning = { intent: 'unclear', slots: {}, probability: 1 };
 
 /** An answer as it stands in a reply. */
-export function paragraphOf(message: string, meaning: Meaning, language: Language, { now, posts }: Situation): string {
+export function paragraphOf(message: string, meaning: Meaning, language: Language, situation: Situation): string {
+  const { now, posts } = situation;
   const answer = answers[meaning.intent] ?? answers.unclear;
   const month = meaning.intent.startsWith('internship') ? monthSaid(message) : undefined;
   const days = ABOUT_DAYS.has(meaning.intent) ? daysSaid(message, now) : undefined;
   const asked = {
     ...meaning.slots,
+    isOneOfSeveral: situation.isOneOfSeveral,
     month,
     days,
     now,

@@ -13,10 +13,12 @@ import { serviceKinds } from '../../../content/assistant/service-kinds.ts';
 import { company } from '../../../content/kinds/company/company.ts';
 import { mailboxes } from '../../../content/kinds/company/mailboxes.ts';
 import { apis } from '../../../content/kinds/offer/apis.ts';
+import { contactPath, tradeMessagingUrl } from '../../../content/kinds/offer/contact-messages.ts';
+import { type PriceRange, priceRanges, priceRangeText } from '../../../content/kinds/offer/price-ranges.ts';
 import { factsOf, products } from '../../../content/kinds/offer/products.ts';
 import { offerEndsAt } from '../../../content/kinds/offer/promo.ts';
-import { type PriceRange, priceRanges, priceRangeText } from '../../../content/kinds/offer/service-prices.ts';
 import { services } from '../../../content/kinds/offer/services.ts';
+import { tradePath, trades, tradesKind } from '../../../content/kinds/offer/trades.ts';
 import { courses, coursesKind } from '../../../content/kinds/offer/training.ts';
 import { internships } from '../../../content/kinds/people/internships.ts';
 import { type Job, type JobData, jobPath, jobs, jobsKind } from '../../../content/kinds/people/jobs.ts';
@@ -668,6 +670,7 @@ const prose = (text: string) => text.replace(/\]\([^)]*\)/g, ']').replace(/https
 const salaries = ({ salary }: Job) => (salary.range ? [salary.range.min, salary.range.max] : []);
 
 const pages = new Set([
+  ...tradesKind.seed.map(({ id }) => tradePath(id)),
   ...Object.keys(import.meta.glob('../../../pages/**/*.astro')).map((file) =>
     file.replace('../../../pages', '').replace(/(?:\/index)?\.astro$/, ''),
   ),
@@ -694,8 +697,15 @@ const fragments: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+const waysToUs = new Set(
+  trades().flatMap((trade) => [
+    contactPath('metier', trade.id),
+    tradeMessagingUrl(company().messagingUrl ?? '', trade),
+  ]),
+);
+
 function exists(href: string): boolean {
-  if (href === company().messagingUrl) return true;
+  if (href === company().messagingUrl || waysToUs.has(href)) return true;
   if (/^https:\/\/(?:[a-z0-9-]+\.)+example(?:\/|$)/.test(href)) return true;
   const [path = '', fragment] = href.replace(/^\/(?=#|$)/, '').split('#');
   return pages.has(path) && (fragment === undefined || (fragments[path] ?? []).includes(fragment));

@@ -9,7 +9,7 @@ const MISTAKEN =
   /^(?:services?|products?|product\.(?:choose|price|detail)|course|training|course\.(?:price|level|programme)|api|developers|blog|security|references|promo|unclear|unknown|off-topic|homework)$/;
 const ABOUT_SERVICE = /^(?:service\.\w+|budget)$/;
 /** 'Une formation en cybersécurité' is no service. */
-const ELSEWHERE =
+export const ELSEWHERE =
   /\b(?:formations?|former|formez|cours|apprendre|diplomes?|certificats?|stages?|stagiaires?|emplois?|postes?|postuler|recrut\w*|articles?|courses?|training|learn|internships?|jobs?)\b/;
 /** The model's intent does not count against a service that is named when its probability is below this. */
 const DOUBTFUL = 0.5;

@@ -1,6 +1,6 @@
 import { Document, isMap, isNode, isScalar, isSeq, LineCounter, type Pair, parseDocument, type YAMLMap } from 'yaml';
 import * as z from 'zod';
-import { type PictureData, picturesKind } from '../../../content/kinds/company/media.ts';
+import { hashIn, isOfLibrary } from '../../../content/kinds/company/files.ts';
 import { KINDS } from '../../../content/kinds/kinds.ts';
 import type { Kind } from '../../../content/model/editable.ts';
 import type { Result } from '../../../platform/result.ts';
@@ -49,7 +49,7 @@ export function entryFile(
   const schema = fieldsOf(kind);
   const { from = null, until = null, data = blankOf(schema) } = entry?.content ?? {};
   const version = entry && { version: entry.version };
-  const document = new Document({ ...version, ...(kind.dated && { from, until }), data });
+  const document = new Document({ ...version, ...(kind.hasValidity && { from, until }), data });
   document.commentBefore = head.map((line) => ` ${line}`).join('\n');
   for (const pair of (document.contents as unknown as YAMLMap).items) {
     const name = keyName(pair);
@@ -267,8 +267,8 @@ export async function exportEntries(
     drafts += ofKind.filter(({ draft }) => draft !== null).length;
     const listed = ofKind.flatMap(({ id, published }) => (published ? [portable(kind, id, published)] : []));
     entries += listed.length;
-    if (kind.name === picturesKind.name) {
-      for (const { published } of ofKind) if (published) files.add((published.data as PictureData).file.hash);
+    if (isOfLibrary(kind)) {
+      for (const { published } of ofKind) if (published) files.add(hashIn(published.data));
     }
     parts[kind.name] = isSingle(kind) ? listed[0] : listed;
   }
@@ -285,7 +285,7 @@ export async function exportEntries(
 
 export const portable = (kind: Kind<object>, id: string, { data, from, until, real }: EntryContent) => ({
   ...(!isSingle(kind) && { id }),
-  ...(kind.dated && { from, until }),
+  ...(kind.hasValidity && { from, until }),
   real,
   data,
 });

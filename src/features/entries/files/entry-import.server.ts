@@ -1,7 +1,8 @@
 import { createTwoFilesPatch } from 'diff';
 import type { Kysely } from 'kysely';
 import { Document } from 'yaml';
-import { type PictureData, picturesKind } from '../../../content/kinds/company/media.ts';
+import { filesKind, hashIn, isOfLibrary } from '../../../content/kinds/company/files.ts';
+import { picturesKind } from '../../../content/kinds/company/media.ts';
 import { KINDS } from '../../../content/kinds/kinds.ts';
 import type { Kind } from '../../../content/model/editable.ts';
 import { within, writeOrRollBack } from '../../../platform/db/database.ts';
@@ -12,6 +13,7 @@ import type { Services } from '../../../platform/services.ts';
 import { dayInCameroon } from '../../../text/yaounde-days.ts';
 import { changeDocument, lockDocuments } from '../../documents/documents.server.ts';
 import { exportedPictureFault, hasPictureFile, storeExportedPicture } from '../../media/media.server.ts';
+import { exportedFileFault, keepOfferedFile } from '../../media/offered-files.server.ts';
 import { type GoneAddress, goneAddress } from '../addresses.server.ts';
 import { type EntryContent, type EntryTexts, isCounted, isSame } from '../entries.schema.ts';
 import { countOn, publishedOf } from '../entries.server.ts';
@@ -72,7 +74,7 @@ interface ImportOptions {
   /** Called before anything is replaced; it throws to cancel. */
   onReplace?: (changes: readonly ImportedEntry[]) => Promise<void>;
   kinds?: readonly Kind<object>[];
-  /** Reads a picture that the file names, by its hash. */
+  /** Reads a file of the library that the file names, by its hash. */
   readFile?: (hash: string) => Promise<Uint8Array | undefined>;
 }
 
@@ -92,8 +94,8 @@ export async function importEntries(
   const { planned, orders, summary } = plan;
   const violation = countViolation(plan) ?? publishViolation(plan);
   if (violation) return violation;
-  const pictures = await missingFiles(use, planned, readFile);
-  if (pictures.problems.length > 0) return { status: 'invalid', problems: pictures.problems };
+  const files = await missingFiles(use, planned, readFile);
+  if (files.problems.length > 0) return { status: 'invalid', problems: files.problems };
   if (dryRun) {
     const problems = await pictureProblems(db.read, planned);
     return problems.length > 0 ? { status: 'invalid', problems } : { status: 'ok', isWritten: false, ...summary };
@@ -101,7 +103,7 @@ export async function importEntries(
   const { changes } = summary;
   if (changes.length + orders.length === 0) return { status: 'ok', isWritten: true, ...summary };
   if (changes.some(({ isReplaced }) => isReplaced)) await onReplace(changes);
-  for (const bytes of pictures.found) await storeExportedPicture(use, bytes);
+  for (const store of files.found) await store();
   return writeImport(use, author, plan);
 }
 
@@ -247,20 +249,24 @@ const writtenOf = (entry: StoredEntry | undefined) => entry?.fields.published ??
 
 type PlannedEntry = Pick<FileEntry, 'kind' | 'id' | 'content' | 'lineOf'>;
 
-/** Files of pictures that the database does not have yet, whole and theirs. */
+/** Files of the library that the database does not have yet, whole and theirs. */
 async function missingFiles(
-  { db }: Pick<ImportServices, 'db'>,
+  use: ImportServices,
   planned: readonly PlannedEntry[],
   readFile: NonNullable<ImportOptions['readFile']>,
-): Promise<{ found: Uint8Array[]; problems: FileProblem[] }> {
-  const [found, problems] = [[] as Uint8Array[], [] as FileProblem[]];
+): Promise<{ found: (() => Promise<unknown>)[]; problems: FileProblem[] }> {
+  const [found, problems] = [[] as (() => Promise<unknown>)[], [] as FileProblem[]];
   for (const { kind, content, lineOf } of planned) {
-    if (kind.name !== picturesKind.name) continue;
-    const { hash } = (content.data as PictureData).file;
-    if (await hasPictureFile(db.read, hash)) continue;
+    if (!isOfLibrary(kind)) continue;
+    const hash = hashIn(content.data);
+    if (await hasPictureFile(use.db.read, hash)) continue;
     const bytes = await readFile(hash);
-    const fault = bytes ? await exportedPictureFault(hash, bytes) : 'son fichier manque.';
-    if (bytes && !fault) found.push(bytes);
+    const [faultOf, store] =
+      kind.name === filesKind.name
+        ? [exportedFileFault, keepOfferedFile]
+        : [exportedPictureFault, storeExportedPicture];
+    const fault = bytes ? await faultOf(hash, bytes) : 'son fichier manque.';
+    if (bytes && !fault) found.push(() => store(use, bytes));
     else problems.push({ line: lineOf('file.hash'), message: sentence(kind, 'file', fault ?? '') });
   }
   return { found, problems };
@@ -271,7 +277,7 @@ async function pictureProblems(db: Kysely<Tables>, planned: readonly PlannedEntr
   const added = planned.filter(({ kind }) => kind.name === picturesKind.name).map(({ id }) => id);
   const problems: FileProblem[] = [];
   for (const { kind, content, lineOf } of planned) {
-    if (kind.name === picturesKind.name) continue;
+    if (isOfLibrary(kind)) continue;
     const errors = await pictureErrors(db, kind, content.data, added);
     for (const [field, message] of Object.entries(errors)) {
       problems.push({ line: lineOf(field), message: sentence(kind, field, message) });

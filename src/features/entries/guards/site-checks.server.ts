@@ -1,4 +1,4 @@
-import { pageName } from '../../../content/model/site-pages.ts';
+import { pageLabel } from '../../../content/model/fixed-pages.ts';
 import { type Logger, loggableError } from '../../../platform/log.ts';
 import type { Services } from '../../../platform/services.ts';
 import { CONTENT_PREVIEW_PATH, contentPreviewHeaders, type Previewed } from '../preview/preview.server.ts';
@@ -41,7 +41,7 @@ export async function checkPages(
     isAway = answers.includes('away');
   }
   const lines = (of: 'blocking' | 'toCheck') =>
-    known.flatMap((check) => check[of].map((text) => `${pageName(check.path)}\u00a0: ${text}`));
+    known.flatMap((check) => check[of].map((text) => `${pageLabel(check.path)}\u00a0: ${text}`));
   return {
     blocking: lines('blocking'),
     toCheck: lines('toCheck'),

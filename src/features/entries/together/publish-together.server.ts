@@ -1,4 +1,4 @@
-import { picturesKind } from '../../../content/kinds/company/media.ts';
+import { isOfLibrary } from '../../../content/kinds/company/files.ts';
 import type { Kind } from '../../../content/model/editable.ts';
 import { retryUnique, within, writeOrRollBack } from '../../../platform/db/database.ts';
 import type { Result } from '../../../platform/result.ts';
@@ -9,7 +9,7 @@ import { type GoneAddress, goneAddress } from '../addresses.server.ts';
 import { type EntryContent, type EntryTexts, isSame, type VersionAction } from '../entries.schema.ts';
 import { countOn, refusedBy } from '../entries.server.ts';
 import { checkedContent, firstPublication, idsOf, nameOf, tooFew, tooMany } from '../entry-rules.server.ts';
-import { pictureErrors, usedPictureRefusal } from '../picture-uses.server.ts';
+import { pictureErrors, usedPictureRefusal, usesKey } from '../picture-uses.server.ts';
 import { documentKind, findEntries, recordEntryChange, type StoredEntry, type Trx } from '../stored-entries.server.ts';
 
 /** An entry, by its kind and its id or former id. */
@@ -264,8 +264,9 @@ async function pictureProblems(trx: Trx, resolved: readonly Resolved[]): Promise
     if (!of || !entry || !texts) continue;
     const { published } = texts;
     const errors = published ? await pictureErrors(trx, of, published.data) : {};
-    const isWithdrawn = kind === picturesKind.name && !published && entry.fields.published;
-    const refusal = isWithdrawn ? await usedPictureRefusal(trx, entry.address, { isOnline: true }) : undefined;
+    const former = isOfLibrary(of) && !published ? entry.fields.published : null;
+    const key = former && usesKey(kind, entry.address ?? '', former.data);
+    const refusal = key === null ? undefined : await usedPictureRefusal(trx, kind, key, { isOnline: true });
     const messages = [...Object.values(errors), ...(refusal ? [refusal.message] : [])];
     if (messages.length > 0) problems.push({ kind, id, name, messages, ...(published && { errors }) });
   }

@@ -1,7 +1,7 @@
 import { internshipValue } from '../../../content/kinds/people/positions.ts';
 import { UniqueViolation } from '../../../platform/db/errors.ts';
 import { newId } from '../../../platform/db/ids.ts';
-import { mailboxOf, mayWriteTo } from '../../../platform/mail/address-budget.ts';
+import { mailboxOf, mayWriteTo } from '../../../platform/mail/address-limit.ts';
 import { enqueue } from '../../../platform/mail/outbox.ts';
 import type { Returns } from '../../../platform/mail/return-path.ts';
 import type { Result } from '../../../platform/result.ts';

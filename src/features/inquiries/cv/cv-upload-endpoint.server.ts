@@ -2,7 +2,7 @@ import type { APIContext, APIRoute } from 'astro';
 import { readLimitedPiece } from '../../../platform/http/forms/admission.ts';
 import { endpoint, json } from '../../../platform/http/forms/endpoint.ts';
 import { ProblemError, problemResponse } from '../../../platform/http/forms/problem.ts';
-import { CV_PART_BUDGET, CV_UPLOAD, CV_UPLOAD_BUDGET } from '../inquiry-limits.ts';
+import { CV_PART_RATE_LIMIT, CV_UPLOAD, CV_UPLOAD_RATE_LIMIT } from '../inquiry-limits.ts';
 import { appendCvUpload, CV_UPLOAD_SECONDS, type CvProgress, createCvUpload, cvProgress } from './cv-uploads.server.ts';
 
 /* Resumable CV uploads: the subset of draft httpbis-resumable-upload-09 that `fetch` supports. */
@@ -14,15 +14,19 @@ const LIMITS = { 'Upload-Limit': `max-append-size=${PART_BYTES}, max-age=${CV_UP
 
 export const cvUploadsEndpoint: APIRoute = endpoint({
   POST: (context) =>
-    readLimitedPiece(context, { ...TERMS, budget: CV_UPLOAD_BUDGET, maxBytes: 0 }, async ({ recordUse: spend }) => {
-      const size = numberOf(context, 'upload-length');
-      if (context.request.headers.get('upload-complete') !== '?0') throw malformed('Upload-Complete');
-      const secret = await createCvUpload(context.locals.services, size);
-      await spend();
-      const response = json({ success: true, upload: secret }, 201);
-      const headers = { Location: `/api/cv/${secret}`, ...LIMITS, ...headersOf({ received: 0, size }) };
-      return withHeaders(response, headers);
-    }),
+    readLimitedPiece(
+      context,
+      { ...TERMS, rateLimit: CV_UPLOAD_RATE_LIMIT, maxBytes: 0 },
+      async ({ recordUse: spend }) => {
+        const size = numberOf(context, 'upload-length');
+        if (context.request.headers.get('upload-complete') !== '?0') throw malformed('Upload-Complete');
+        const secret = await createCvUpload(context.locals.services, size);
+        await spend();
+        const response = json({ success: true, upload: secret }, 201);
+        const headers = { Location: `/api/cv/${secret}`, ...LIMITS, ...headersOf({ received: 0, size }) };
+        return withHeaders(response, headers);
+      },
+    ),
 });
 
 export const cvUploadEndpoint: APIRoute = endpoint({
@@ -33,7 +37,7 @@ export const cvUploadEndpoint: APIRoute = endpoint({
   PATCH: (context) =>
     readLimitedPiece(
       context,
-      { ...TERMS, budget: CV_PART_BUDGET, maxBytes: PART_BYTES },
+      { ...TERMS, rateLimit: CV_PART_RATE_LIMIT, maxBytes: PART_BYTES },
       async ({ bytes, recordUse: spend }) => {
         const offset = numberOf(context, 'upload-offset');
         const part = { offset, content: bytes };

@@ -24,12 +24,21 @@ export async function checkCv(file: unknown): Promise<CheckedCv> {
   if (bytes.byteLength > CV_MAX_BYTES) {
     throw new ProblemError({ status: 413, detail: CV_ERRORS.tooLarge, errors: { cv: CV_ERRORS.tooLarge } });
   }
+  const fault = await pdfFault(file);
+  if (fault) return invalid(fault.is === 'other' ? notPdf(fault.kind) : CV_ERRORS[fault.is]);
+  return { status: 'ok', file: { name: safeName(file.name), mediaType: PDF, bytes, storedAs } };
+}
+
+/** Why a file is no PDF that can be opened, by its content first. `kind`: what else it is, in French. */
+export type PdfFault = { is: 'other'; kind: string | undefined } | { is: 'name' | 'locked' };
+
+/** @returns undefined: it is one */
+export async function pdfFault({ bytes, name }: Pick<UploadedFile, 'bytes' | 'name'>): Promise<PdfFault | undefined> {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
   const other = await otherKind(bytes, text);
-  if (other?.isSure || !isPdf(text)) return invalid(notPdf(other?.kind));
-  if (!mayNamePdf(file.name)) return invalid(CV_ERRORS.name);
-  if (asksForPassword(text)) return invalid(CV_ERRORS.locked);
-  return { status: 'ok', file: { name: safeName(file.name), mediaType: PDF, bytes, storedAs } };
+  if (other?.isSure || !isPdf(text)) return { is: 'other', kind: other?.kind };
+  if (!mayNamePdf(name)) return { is: 'name' };
+  return asksForPassword(text) ? { is: 'locked' } : undefined;
 }
 
 const invalid = (error: string): CheckedCv => ({ status: 'invalid', error });

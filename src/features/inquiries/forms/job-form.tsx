@@ -1,5 +1,6 @@
 import { type ChangeEvent, type MouseEvent, useRef, useState } from 'react';
 import { mailDraft } from '../../../content/words/mail-draft.ts';
+import { fileSize } from '../../../text/file-size.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
 import type { Field } from '../fields/field.schema.ts';
@@ -142,10 +143,4 @@ function CvField({ again, onChoose, ...field }: CvProps) {
       type="file"
     />
   );
-}
-
-/** Decimal units: '312 Ko', '1,4 Mo'. */
-function fileSize(bytes: number): string {
-  if (bytes < 1e6) return `${Math.ceil(bytes / 1e3)}\u00a0Ko`;
-  return `${(bytes / 1e6).toFixed(1).replace('.', ',')}\u00a0Mo`;
 }

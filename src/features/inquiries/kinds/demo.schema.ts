@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { demo } from '../../../content/pages/home.ts';
+import { demo } from '../../../content/pages/home-fixed-words.ts';
 import { LATER } from '../../../content/words/failures.ts';
 import { companyField, emailField, listedField, nameField } from '../fields/field.schema.ts';
 import { phoneField } from '../fields/phone.schema.ts';

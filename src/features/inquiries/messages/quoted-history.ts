@@ -148,7 +148,7 @@ function signsOf(lines: readonly Line[], { known, isOurs }: Conversation): Sign[
 const LONG_ENOUGH = 25;
 const NEAR = 2000;
 /** Signs compared at most: what is not found then stays in sight. */
-const BUDGET = 20_000_000;
+const MAX_COMPARED = 20_000_000;
 
 const HEAD = 32;
 const TRIES = 8;
@@ -166,7 +166,7 @@ function indexIn(text: string, letters: string): number {
 function createSearch(known: readonly string[]) {
   let current = '';
   let position = 0;
-  let budget = BUDGET;
+  let left = MAX_COMPARED;
   const goTo = (text: string, end: number) => {
     current = text;
     position = end;
@@ -185,8 +185,8 @@ function createSearch(known: readonly string[]) {
     if (near >= 0) return goTo(current, position + near + letters.length);
     if (!isQuoted && !isFirst) return false;
     for (const text of known) {
-      budget -= text.length;
-      if (budget < 0) return false;
+      left -= text.length;
+      if (left < 0) return false;
       const found = indexIn(text, letters);
       if (found >= 0) return goTo(text, found + letters.length);
     }

@@ -137,7 +137,7 @@ export async function runCampaign(
  */
 const NOT_THE_ADDRESS = /^\d{3} (?:4\.\d+\.\d+|5\.(?:2\.[23]|[3-7]\.\d+))\b/;
 
-/** docs/operations.md. @param reason `550 5.1.1 RCPT TO` */
+/** docs/operations-daily.md. @param reason `550 5.1.1 RCPT TO` */
 export function bouncedBy(reason: string): 'always' | 'when repeated' {
   return NOT_THE_ADDRESS.test(reason) ? 'when repeated' : 'always';
 }

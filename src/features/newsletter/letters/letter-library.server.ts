@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { publishedPictures } from '../../../content/kinds/company/media.ts';
 import { type Region, regionOf } from '../../../content/model/picture-cut.ts';
-import { pictureIdsIn, pictureName } from '../../../content/model/picture-names.ts';
+import { libraryNames, libraryNamesIn, pictureIdsIn, pictureName } from '../../../content/model/picture-names.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import { findDocumentsNaming } from '../../documents/documents.server.ts';
@@ -48,9 +48,9 @@ export function libraryPictures({ db }: { db: Database }, written: string): Libr
 
 /** Letters that have not begun; the others have copies of their own. */
 export async function findPicturedLetters(db: Kysely<Tables>): Promise<PictureHolder[]> {
-  const letters = await findDocumentsNaming<LetterFields>(db, LETTER.name, pictureName(''));
+  const letters = await findDocumentsNaming<LetterFields>(db, LETTER.name, libraryNames());
   return letters.flatMap(({ id, fields, markdown, scheduledAt, publishedAt }) => {
-    const ids = publishedAt === null ? pictureIdsIn(markdown) : [];
+    const ids = publishedAt === null ? libraryNamesIn(markdown) : [];
     if (ids.length === 0) return [];
     const name = fields.subject.trim() || 'Lettre sans objet';
     return [scheduledAt === null ? { id, name, online: [], drafted: ids } : { id, name, online: ids, drafted: [] }];

@@ -170,6 +170,18 @@ describe.each(DIALECTS)('pictures of the library in letters on %s', (dialect) =>
       expect(stored?.source).toContain(`![Une femme \\[Awa\\] encaisse](mediatheque:${picture})`);
     });
 
+    // Proves 16.27.
+    test('a letter that has not begun uses the PDF to which it links', async () => {
+      const path = '/fichiers/nos-tarifs-0f3a92c1.pdf';
+      const uses = async () => (await findPictureUses(db.read)).get(path);
+      await write(`[Nos tarifs (PDF, 240 Ko)](${path})`);
+      expect(await uses()).toMatchObject([{ id, isDraft: true }]);
+      await schedule();
+      expect(await uses()).toMatchObject([{ id, isDraft: false }]);
+      expect(await begin()).toHaveLength(1);
+      expect(await uses()).toBeUndefined();
+    });
+
     test('a draft and a scheduled letter keep it in the library by their name; one that has begun does not', async () => {
       await write(`![](mediatheque:${picture})`);
       const withdraw = async () => {

@@ -2,7 +2,7 @@ import type { APIContext } from 'astro';
 import { chatRefusals } from '@/content/words/chat-refusals.ts';
 import type { FinalReply } from '@/features/chat/chat.schema.ts';
 import { answerChat, chosenTopic } from '@/features/chat/chat.server.ts';
-import { CHAT_BUDGET } from '@/features/chat/chat-limits.ts';
+import { CHAT_RATE_LIMIT } from '@/features/chat/chat-limits.ts';
 import { countChoice } from '@/features/figures/visits.server.ts';
 import { eventStream } from '@/platform/http/connection/event-stream.ts';
 import { type AdmittedRequest, readLimitedBody } from '@/platform/http/forms/admission.ts';
@@ -12,7 +12,7 @@ import { problemResponse } from '@/platform/http/forms/problem.ts';
 export const prerender = false;
 
 const TERMS = {
-  budget: CHAT_BUDGET,
+  rateLimit: CHAT_RATE_LIMIT,
   maxBytes: 128 * 1024,
 };
 

@@ -1,11 +1,11 @@
 import { subscribe } from '@/features/newsletter/newsletter.server.ts';
-import { SUBSCRIBE_BUDGET } from '@/features/newsletter/newsletter-limits.ts';
+import { SUBSCRIBE_RATE_LIMIT } from '@/features/newsletter/newsletter-limits.ts';
 import { formEndpoint } from '@/platform/http/forms/form-endpoint.ts';
 
 export const prerender = false;
 
 export const ALL = formEndpoint({
-  budget: SUBSCRIBE_BUDGET,
+  rateLimit: SUBSCRIBE_RATE_LIMIT,
   maxBytes: 16 * 1024,
   submit: subscribe,
   resultPage: ({ body }) =>

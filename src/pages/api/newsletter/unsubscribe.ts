@@ -1,11 +1,11 @@
 import { unsubscribe } from '@/features/newsletter/newsletter.server.ts';
-import { UNSUBSCRIBE_BUDGET } from '@/features/newsletter/newsletter-limits.ts';
+import { UNSUBSCRIBE_RATE_LIMIT } from '@/features/newsletter/newsletter-limits.ts';
 import { formEndpoint } from '@/platform/http/forms/form-endpoint.ts';
 
 export const prerender = false;
 
 export const ALL = formEndpoint({
-  budget: UNSUBSCRIBE_BUDGET,
+  rateLimit: UNSUBSCRIBE_RATE_LIMIT,
   maxBytes: 16 * 1024,
   submit: unsubscribe,
   resultPage: ({ body }) =>

@@ -3,12 +3,12 @@ import { isDiskReserved } from '../../disk.ts';
 import { surroundingNetwork } from '../connection/client-network.ts';
 import { type Reservation, SMALL_BODY_BYTES } from '../load/in-flight.ts';
 import { type Body, mediaType, readBody, readPiece } from './body.ts';
-import type { Budget, Sender } from './budgets.ts';
 import { type Problem, ProblemError } from './problem.ts';
+import type { RateLimit, Sender } from './rate-limits.ts';
 import { readVisitorToken } from './visitor-token.ts';
 
 export interface RequestLimits {
-  budget: Budget;
+  rateLimit: RateLimit;
   /** Bytes. */
   maxBytes: number;
   /** French; replaces the general refusal. */
@@ -20,13 +20,13 @@ export interface UploadLimits {
   /** Errors about the file are shown there. */
   field: string;
   /** Counts KiB that were stored. */
-  budget: Budget;
+  rateLimit: RateLimit;
   /** French; they say how else to send the file. */
   messages: {
     tooLarge: string;
     tooSlow: string;
     busy: string;
-    /** The daily budget is used up, or the disk is nearly full. */
+    /** The daily limit is used up, or the disk is nearly full. */
     full: string;
   };
 }
@@ -45,7 +45,7 @@ export interface AdmittedPiece extends Pick<AdmittedRequest, 'sender' | 'recordU
 }
 
 /**
- * Checks a writing request in the order of costs: attempts before a byte of the body is read, the daily budget, memory,
+ * Checks a writing request in the order of costs: attempts before a byte of the body is read, the daily limit, memory,
  * then the body. @param echoesInput whether a refusal shows what was typed: then fields are read all the same. @throws
  * {ProblemError} as `readBody`, and 429 or 503. The rest of the body is not read.
  */
@@ -56,7 +56,7 @@ export function readLimitedBody<T>(
   use: (admitted: AdmittedRequest) => Promise<T>,
 ): Promise<T> {
   const { request, locals } = context;
-  const { budgets } = locals.services;
+  const { rateLimits } = locals.services;
   return checkLimits(context, terms, echoesInput, async ({ sender, touchedAt, refusal, hold }) => {
     const fileRefusal = refusal ? undefined : await uploadRefusal(context, terms, sender);
     // A small body may have no file: known once it is read.
@@ -77,8 +77,8 @@ export function readLimitedBody<T>(
       sender,
       touchedAt,
       async recordUse() {
-        await budgets.recordUse(terms.budget, sender);
-        if (upload) await budgets.recordUse(upload.budget, sender, Math.ceil(body.bytes / 1024));
+        await rateLimits.recordUse(terms.rateLimit, sender);
+        if (upload) await rateLimits.recordUse(upload.rateLimit, sender, Math.ceil(body.bytes / 1024));
       },
     });
   });
@@ -91,7 +91,7 @@ export function readLimitedPiece<T>(
   use: (piece: AdmittedPiece) => Promise<T>,
 ): Promise<T> {
   const { request, locals } = context;
-  const { budgets } = locals.services;
+  const { rateLimits } = locals.services;
   return checkLimits(context, terms, false, async ({ sender, hold }) => {
     const fileRefusal = await uploadRefusal(context, terms, sender);
     if (fileRefusal) throw new ProblemError(fileRefusal);
@@ -104,15 +104,15 @@ export function readLimitedPiece<T>(
       bytes,
       sender,
       async recordUse() {
-        await budgets.recordUse(terms.budget, sender);
-        await budgets.recordUse(upload.budget, sender, Math.ceil(bytes.length / 1024));
+        await rateLimits.recordUse(terms.rateLimit, sender);
+        await rateLimits.recordUse(upload.rateLimit, sender, Math.ceil(bytes.length / 1024));
       },
     });
   });
 }
 
 interface CheckedRequest extends Pick<AdmittedRequest, 'sender' | 'touchedAt'> {
-  /** The budget is used up, and the body is read all the same. */
+  /** The rate limit is used up, and the body is read all the same. */
   refusal: Problem | undefined;
   /** Reserves memory until the request is done. */
   hold: () => { maySlow: () => boolean };
@@ -126,7 +126,7 @@ async function checkLimits<T>(
 ): Promise<T> {
   const { request, locals } = context;
   const { services } = locals;
-  const { budgets } = services;
+  const { rateLimits } = services;
   const token = readVisitorToken(services.keys, request.headers.get('x-visitor-token'), services.now());
   const sender = {
     network: services.keys.hmac('network', locals.network),
@@ -135,10 +135,10 @@ async function checkLimits<T>(
   };
   let held: Reservation | undefined;
   try {
-    const pause = await budgets.attempt(terms.budget, sender);
+    const pause = await rateLimits.attempt(terms.rateLimit, sender);
     if (pause !== undefined) throw new ProblemError(tooMany(terms, pause));
 
-    const wait = await budgets.exhausted(terms.budget, sender);
+    const wait = await rateLimits.exhausted(terms.rateLimit, sender);
     const refusal = wait === undefined ? undefined : tooMany(terms, wait);
     if (refusal && !echoesInput) throw new ProblemError(refusal);
     return await read({
@@ -167,7 +167,7 @@ const FULL_SECONDS = 3600;
 async function uploadRefusal({ locals }: APIContext, { upload }: RequestLimits, sender: Sender) {
   if (!upload) return undefined;
   const { services } = locals;
-  const wait = await services.budgets.exhausted(upload.budget, sender);
+  const wait = await services.rateLimits.exhausted(upload.rateLimit, sender);
   if (wait !== undefined) return uploadProblem(upload, 429, upload.messages.full, wait);
   return (await isDiskReserved(services)) ? uploadProblem(upload, 503, upload.messages.full, FULL_SECONDS) : undefined;
 }

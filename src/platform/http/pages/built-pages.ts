@@ -5,7 +5,7 @@ import { type FaultsOf, RefusedPage } from './page-faults.ts';
 /*
  * Pages that the build rendered, each with the topics of content that it read and a fingerprint of each topic. When a
  * fingerprint changes, the page is rendered again; a page whose rendering fails stays as it was, and is tried again.
- * So does one that would be over its budget or against its policy, until its content changes.
+ * So does one that would be over its weight limit or against its policy, until its content changes.
  */
 
 /** Hash of the content of each topic. */

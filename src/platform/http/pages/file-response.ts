@@ -33,16 +33,39 @@ export function fileResponse(request: Request, file: CompressedFile): Response {
   return new Response(file[encoding ?? 'plain'], { headers });
 }
 
-/** Immutable for browsers; shared caches revalidate each minute, since what was published can be withdrawn. */
-export function immutableResponse(request: Request, type: string, bytes: Uint8Array): Response {
+/**
+ * Immutable for browsers; shared caches revalidate each minute, since what was published can be withdrawn.
+ * @param ranges whether a part is sent to who asks for it: a download that resumes
+ */
+export function immutableResponse(
+  request: Request,
+  type: string,
+  bytes: Uint8Array,
+  { ranges = false } = {},
+): Response {
   const etag = etagOf(bytes);
-  const headers = {
+  const headers = new Headers({
     'Content-Type': type,
     'Cache-Control': 'public, max-age=31536000, s-maxage=60, immutable',
     ETag: etag,
-  };
+    ...(ranges && { 'Accept-Ranges': 'bytes' }),
+  });
   if (matchesETag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
-  return new Response(bytes as Uint8Array<ArrayBuffer>, { headers });
+  const part = ranges ? partOf(request, etag, bytes.byteLength) : undefined;
+  if (!part) return new Response(bytes as Uint8Array<ArrayBuffer>, { headers });
+  const isThere = part.first < bytes.byteLength;
+  headers.set('Content-Range', `bytes ${isThere ? `${part.first}-${part.end - 1}` : '*'}/${bytes.byteLength}`);
+  const content = isThere ? (bytes.subarray(part.first, part.end) as Uint8Array<ArrayBuffer>) : null;
+  return new Response(content, { status: isThere ? 206 : 416, headers });
+}
+
+/** `bytes=0-99` and `bytes=100-`, as files of a build know them; any other range is the whole. */
+function partOf({ headers }: Request, etag: string, size: number): { first: number; end: number } | undefined {
+  const [, from = '', to = ''] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(headers.get('range') ?? '') ?? [];
+  const first = Number(from);
+  const isOrdered = to === '' || first <= Number(to);
+  if (from === '' || !isOrdered || (headers.get('if-range') ?? etag) !== etag) return undefined;
+  return { first, end: to === '' ? size : Math.min(size, Number(to) + 1) };
 }
 
 function etagOf(bytes: Uint8Array): string {

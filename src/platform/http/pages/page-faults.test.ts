@@ -8,7 +8,7 @@ const faultsOf = createPageFaults({
   siteUrl: 'https://nkul.example',
   pagePolicy: `style-src 'self' ${HASH}`,
   inlined: (html) => ({ html, policy: '' }),
-  budgetOf: (path) => (path === '/' ? 20 : 10),
+  maxWeightOf: (path) => (path === '/' ? 20 : 10),
   sizeOf: (path) => (path === '/font.woff2' ? 4096 : 0),
 });
 const page = (body: string, head = '') =>
@@ -17,14 +17,14 @@ const bytes = (count: number) => `<p>${randomBytes(count * 0.75).toString('base6
 const FONT = '<link rel="preload" as="font" href="/font.woff2">';
 
 describe('what keeps a page from being sent', () => {
-  test('a page within its budget and policy has none', () => {
+  test('a page within its weight limit and policy has none', () => {
     const body =
       '<h1>Nkul</h1><a href="https://ailleurs.example/x?a=1&amp;b=2">Ailleurs</a><img src="/a.webp" srcset="/a.webp 1x, https://nkul.example/b.webp 2x" alt=""><img src="data:image/png;base64,AA" alt=""><p>style="x" onclick= &lt;script&gt;</p>';
     expect(faultsOf('/about', page(body, '<link rel="canonical" href="https://nkul.example/about">'))).toEqual([]);
     expect(faultsOf('/about', page('<script type="application/ld+json">{"a":"<b style=x>"}</script>'))).toEqual([]);
   });
 
-  test('its weight counts the fonts of its head, and budgets differ by page', () => {
+  test('its weight counts the fonts of its head, and limits differ by page', () => {
     const heavy = page(bytes(9_000), FONT);
     expect(faultsOf('/about', heavy)).toEqual([expect.stringMatching(/^La page pèse 1[0-9]\sKo, et 10\sKo au plus/)]);
     expect(faultsOf('/about', page(bytes(9_000)))).toEqual([]);

@@ -21,7 +21,7 @@ interface Parts {
   pagePolicy: string;
   inlined: (html: string) => InlinedPage;
   /** KiB of gzip at the first view. */
-  budgetOf: (path: string) => number;
+  maxWeightOf: (path: string) => number;
   /** Bytes of a file of the site. */
   sizeOf: (path: string) => number;
 }
@@ -33,17 +33,17 @@ const LOADING = new Set(['src', 'srcset', 'imagesrcset', 'poster', 'data', 'acti
 const FONT = /<link\b[^>]*\bas="?font\b[^>]*>/g;
 
 /** What loads before anything else: the page with its sheets and script, and the fonts that its head names. */
-export function createPageFaults({ siteUrl, pagePolicy, inlined, budgetOf, sizeOf }: Parts): FaultsOf {
+export function createPageFaults({ siteUrl, pagePolicy, inlined, maxWeightOf, sizeOf }: Parts): FaultsOf {
   return (path, html) => {
     const fonts = (html.match(FONT) ?? []).map((tag) => sizeOf(/\bhref="?([^"\s>]+)/.exec(tag)?.[1] ?? ''));
     const ofFonts = fonts.reduce((sum, size) => sum + size, 0);
     const page = inlined(html).html;
-    const budget = budgetOf(path) * 1024;
+    const most = maxWeightOf(path) * 1024;
     // The quickest compression is the weakest: a page that passes it needs no other.
     let bytes = gzipSync(page, { level: 1 }).length + ofFonts;
-    if (bytes > budget) bytes = gzipSync(page, { level: 9 }).length + ofFonts;
-    const heavy = `La page pèse ${kilobytes(bytes)}, et ${kilobytes(budget)} au plus sont permis\u00a0: raccourcissez.`;
-    return [...(bytes > budget ? [heavy] : []), ...policyFaults(html, pagePolicy, siteUrl)];
+    if (bytes > most) bytes = gzipSync(page, { level: 9 }).length + ofFonts;
+    const heavy = `La page pèse ${kilobytes(bytes)}, et ${kilobytes(most)} au plus sont permis\u00a0: raccourcissez.`;
+    return [...(bytes > most ? [heavy] : []), ...policyFaults(html, pagePolicy, siteUrl)];
   };
 }
 

@@ -10,7 +10,7 @@ import {
 } from '@/content/kinds/offer/data-price.ts';
 import { inFigures } from '@/content/model/amounts.ts';
 import { capitalised } from '@/content/model/french-numbers.ts';
-import { checks } from '@/content/pages/home.ts';
+import { checks } from '@/content/pages/home-fixed-words.ts';
 import { home } from '@/content/pages/home-page.ts';
 import { Button } from '@/ui/button.tsx';
 import { CopyButton } from '@/ui/copy-button.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { erp } from '@/content/pages/home-sections.ts';
+import { erp } from '@/content/pages/home-products.ts';
 import { DEMO_DIALOG_FORM_ID } from '@/features/inquiries/kinds/demo.schema.ts';
 import { Dialog } from '@/ui/dialog.tsx';
 

@@ -1,5 +1,5 @@
 import { home } from '@/content/pages/home-page.ts';
-import { erp } from '@/content/pages/home-sections.ts';
+import { erp } from '@/content/pages/home-products.ts';
 import { Button } from '@/ui/button.tsx';
 
 interface ErpCallProps {

@@ -1,5 +1,5 @@
 import { home } from '@/content/pages/home-page.ts';
-import { erp } from '@/content/pages/home-sections.ts';
+import { erp } from '@/content/pages/home-products.ts';
 import { TextLink } from '@/ui/text-link.tsx';
 import { FilmLink } from '@/views/till/film-link.tsx';
 import { Till } from '@/views/till/till.tsx';

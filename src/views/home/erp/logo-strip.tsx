@@ -2,7 +2,7 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import type { ReactNode } from 'react';
 import { productPath } from '@/content/kinds/offer/products.ts';
-import { erp, shownLogos } from '@/content/pages/home-sections.ts';
+import { erp, shownLogos } from '@/content/pages/home-products.ts';
 import { Icon } from '@/ui/icon.tsx';
 import { ProductLogo } from '@/views/product/product-logo.tsx';
 import { FirstMark, RepeatedMark } from '@/views/scenes/product-marks.tsx';

@@ -1,5 +1,5 @@
 import { offerEndsAt } from '@/content/kinds/offer/promo.ts';
-import { offerTag } from '@/content/pages/promo-words.ts';
+import { offerTag } from '@/content/pages/promo-filled.ts';
 import { Button } from '@/ui/button.tsx';
 
 /** Leaves the page with the offer's last day (behaviours/parts/offer.ts). */

@@ -1,5 +1,5 @@
 import { offerEndsAt } from '@/content/kinds/offer/promo.ts';
-import { promoModal } from '@/content/pages/promo-words.ts';
+import { promoModal } from '@/content/pages/promo-filled.ts';
 import { Button } from '@/ui/button.tsx';
 import { Dialog } from '@/ui/dialog.tsx';
 import { Band } from '@/ui/motifs/band.tsx';

@@ -1,5 +1,5 @@
 import { addComment, listComments } from '@/features/blog/blog.server.ts';
-import { COMMENT_BUDGET } from '@/features/blog/blog-limits.ts';
+import { COMMENT_RATE_LIMIT } from '@/features/blog/blog-limits.ts';
 import { commentsApi, parseCursor } from '@/features/blog/comments/comment-pages.ts';
 import { json } from '@/platform/http/forms/endpoint.ts';
 import { formEndpoint } from '@/platform/http/forms/form-endpoint.ts';
@@ -10,7 +10,7 @@ export const prerender = false;
 const page = (slug = '') => `/blog/${encodeURIComponent(slug)}`;
 
 export const ALL = formEndpoint({
-  budget: COMMENT_BUDGET,
+  rateLimit: COMMENT_RATE_LIMIT,
   async read({ locals: { services }, params: { slug = '' }, url }) {
     const before = url.searchParams.get('before');
     const place = before === null ? undefined : parseCursor(before);

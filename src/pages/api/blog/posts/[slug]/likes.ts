@@ -1,5 +1,5 @@
 import { like, readLikes } from '@/features/blog/blog.server.ts';
-import { LIKE_BUDGET } from '@/features/blog/blog-limits.ts';
+import { LIKE_RATE_LIMIT } from '@/features/blog/blog-limits.ts';
 import { json } from '@/platform/http/forms/endpoint.ts';
 import { formEndpoint } from '@/platform/http/forms/form-endpoint.ts';
 import { ProblemError } from '@/platform/http/forms/problem.ts';
@@ -9,7 +9,7 @@ export const prerender = false;
 const page = (slug = '') => `/blog/${encodeURIComponent(slug)}`;
 
 export const ALL = formEndpoint({
-  budget: LIKE_BUDGET,
+  rateLimit: LIKE_RATE_LIMIT,
   async read({ locals: { services }, params: { slug = '' }, url }) {
     const state = await readLikes(services, slug, url.searchParams.get('fingerprint'));
     if (state) return json(state);

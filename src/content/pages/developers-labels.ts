@@ -1,0 +1,86 @@
+import * as z from 'zod';
+import { checked } from '../model/checked.ts';
+import { sitePath, text } from '../model/fields.ts';
+
+/** Controls, the search, and names of the reference's parts. Texts that staff edit: developers-page.ts, apis.ts. */
+export const developersLabels = checked(
+  'content/pages/developers-labels.ts (developersLabels)',
+  z.strictObject({
+    path: sitePath,
+    /** `several` has the count in place of `#`. */
+    search: z.strictObject({
+      path: sitePath,
+      label: text,
+      submit: text,
+      one: text,
+      several: text,
+      none: text,
+      results: z.strictObject({ title: text, description: text, back: text, many: text, none: text, empty: text }),
+    }),
+    labels: z.strictObject({
+      baseUrl: text,
+      authentication: text,
+      endpoint: text,
+      parameters: text,
+      parameterName: text,
+      parameterType: text,
+      parameterDescription: text,
+      required: text,
+      optional: text,
+      call: text,
+      language: text,
+      terminal: text,
+      onParameters: text,
+      request: text,
+      response: text,
+      errors: text,
+      errorExample: text,
+      install: text,
+    }),
+    copy: z.strictObject({ label: text, done: text, failed: text }),
+  }),
+  {
+    path: '/developers',
+    search: {
+      path: '/developers/recherche',
+      label: 'Chercher',
+      submit: 'Lancer la recherche',
+      one: 'Un passage.',
+      several: '# passages.',
+      none: 'Aucun passage. Essayez un seul mot, un code ou un paramètre.',
+      results: {
+        title: 'Recherche dans la documentation',
+        description: 'Les passages de la documentation des API de Nkul qui répondent à votre recherche.',
+        back: 'Développeurs',
+        many: 'Ajoutez un mot pour en voir moins.',
+        none: 'Essayez un seul mot, un code comme 429 ou un paramètre, ou partez de la liste.',
+        empty: 'Écrivez un mot, un code ou un paramètre, ou partez de la liste.',
+      },
+    },
+    labels: {
+      baseUrl: 'Adresse de base',
+      authentication: 'Authentification',
+      endpoint: "Point d'accès",
+      parameters: 'Paramètres',
+      parameterName: 'Nom',
+      parameterType: 'Type',
+      parameterDescription: 'Ce que vous donnez',
+      required: 'obligatoire',
+      optional: 'facultatif',
+      call: 'Appel complet',
+      language: 'Langage des exemples',
+      terminal: 'Terminal',
+      onParameters: 'Paramètres',
+      request: 'Exemple de requête',
+      response: 'Exemple de réponse',
+      errors: "En cas d'erreur",
+      errorExample: "Exemple d'erreur",
+      install: 'Installation',
+    },
+    copy: {
+      label: 'Copier',
+      done: 'Copié',
+      failed: 'Copie impossible, sélectionnez le texte',
+    },
+  },
+);
