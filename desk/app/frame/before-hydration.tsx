@@ -1,4 +1,4 @@
-import { use, useEffect } from 'react';
+import { use, useEffect, useLayoutEffect } from 'react';
 import { Nonce } from '../session/nonce.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -44,12 +44,14 @@ export function BeforeHydration() {
 
 /** Enters again what was typed before hydration, then sends what was sent. To be called above the screen. */
 export function useBeforeHydration(): void {
-  useEffect(() => {
+  // React hears and saves a choice from its first commit on: before its effects, which other tasks may precede.
+  useLayoutEffect(() => {
     if (!window.beforeHydration) return;
-    // A choice may be what React hydrates for: React hears its `change`, and saves it once.
     const { typed, listeners } = window.beforeHydration;
     const heard = ({ target }: Event) => target instanceof HTMLSelectElement && typed.delete(target);
     addEventListener('change', heard, { capture: true, signal: listeners.signal });
+  }, []);
+  useEffect(() => {
     setTimeout(enterKept);
   }, []);
 }

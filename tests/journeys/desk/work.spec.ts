@@ -128,22 +128,23 @@ test('a row opens wherever it is pressed, and what is chosen beside a request is
 });
 
 // Proves 16.4.
-test('what is chosen while React begins to render is heard once, and saved', async ({ colleague, desk }) => {
+test('what is chosen as React has rendered is heard once, and saved', async ({ colleague, desk }) => {
   const [number = 0] = await requests(desk.site, `tot${Date.now()}`, 1);
   const { page } = await colleague('direction', 'Awa Ngo');
   await page.addInitScript(() => {
-    let isChosen = false;
     addEventListener('change', () => console.debug('a choice'), true);
-    document.addEventListener = (...heard: Parameters<Document['addEventListener']>) => {
-      EventTarget.prototype.addEventListener.apply(document, heard);
-      // React listens from here on, and has rendered nothing yet: the choice is what it hydrates for.
-      if (heard[0] === 'change') setTimeout(choose, 5);
+    // Other tasks may come between React's first commit, of which only React knows, and its effects.
+    const isRendered = () => {
+      const [, root] = Object.entries(document).find(([key]) => key.startsWith('__reactContainer')) ?? [];
+      return root?.stateNode.current.memoizedState.isDehydrated === false;
     };
+    const look = new MessageChannel();
+    look.port2.onmessage = () => (isRendered() ? choose() : look.port1.postMessage(0));
+    look.port1.postMessage(0);
     function choose() {
       const field = document.querySelector<HTMLSelectElement>('#follow-status');
       const option = [...(field?.options ?? [])].find(({ text }) => text === 'En cours');
-      if (isChosen || !field || !option) return;
-      isChosen = true;
+      if (!field || !option) return;
       option.selected = true;
       for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
     }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { bodyObject } from '../../../../tests/fixtures/data/body-value.ts';
 import { demoRequest } from '../../../../tests/fixtures/data/demo-request.ts';
 import { demoForm } from './demo.schema.ts';
 
@@ -44,7 +45,7 @@ test('wrong types and blanks are refused by field, in French', () => {
         fc.boolean(),
         fc.constant(null),
         fc.constant(undefined),
-        fc.object(),
+        bodyObject,
         fc.array(fc.string()),
         fc.constantFrom('', ' ', '\t '),
       ),

@@ -34,6 +34,9 @@ test('JSON and URL-encoded forms are read', async () => {
 test.each([
   ['{"a":', 'application/json', 400],
   ['{"__proto__":{"a":1}}', 'application/json', 400],
+  ['{"\\u005f_proto__":{"a":1}}', 'application/json', 400],
+  ['{"email":{"length":{"toString":0}}}', 'application/json', 400],
+  ['{"email":[{"value\\u004ff":0}]}', 'application/json', 400],
   ['<a/>', 'application/xml', 415],
   ['x'.repeat(101), 'application/json', 413],
 ])('%s as %s is refused with %i', async (body, type, status) => {
