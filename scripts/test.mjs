@@ -117,6 +117,8 @@ let postgres;
 let remembered;
 const ran = new Map();
 const failures = [];
+/** Which tests failed, and why, in few lines. */
+const faults = [];
 const flaky = [];
 const counts = { passed: 0, failed: 0, skipped: 0 };
 /** Seconds by part; parts run beside each other. */
@@ -159,7 +161,7 @@ async function main(args) {
     const code = verdict(REST);
     remembered?.save(ran);
     mkdirSync(CACHE, { recursive: true });
-    writeFileSync(RECORD, JSON.stringify({ counts, failures, flaky }));
+    writeFileSync(RECORD, JSON.stringify({ counts, failures, faults, flaky }));
     return code;
   }
   const unknown = names.filter((name) => !(name in PARTS));
@@ -236,6 +238,7 @@ function addRecord() {
   rmSync(RECORD);
   for (const key of Object.keys(counts)) counts[key] += before.counts[key];
   failures.push(...before.failures);
+  faults.push(...before.faults);
   flaky.push(...before.flaky);
 }
 
@@ -252,6 +255,7 @@ function verdict(left = []) {
     console.log(`NOT RUN: ${tests} (no ${name} here${isDeclared ? ', as TEST_WITHOUT says' : ''}).`);
     if (process.env.CI && !isDeclared) failures.push(`${name} is absent and not in TEST_WITHOUT`);
   }
+  for (const fault of faults) console.log(`FAILED: ${fault}`);
   for (const journey of flaky) console.log(`FLAKY: ${journey}`);
   if (process.env.CI && flaky.length >= FLAKY_MAX) failures.push(`${flaky.length} flaky journeys`);
   if (remembered?.unchanged.length > 0)
@@ -292,8 +296,10 @@ async function vitest(name, words) {
   for (const { name: path, status: outcome, assertionResults } of JSON.parse(readFileSync(report, 'utf8'))
     .testResults) {
     ran.set(relative(ROOT, path), outcome === 'passed');
-    for (const { fullName, status } of assertionResults)
+    for (const { fullName, status, failureMessages } of assertionResults) {
       if (isChosen.test(fullName)) counts[status in counts ? status : 'skipped'] += 1;
+      if (status === 'failed') faults.push(`${relative(ROOT, path)}: ${fullName}\n  ${linesOf(failureMessages?.[0])}`);
+    }
   }
 }
 
@@ -322,6 +328,8 @@ async function playwright(name, journeys, words) {
     const path = `tests/journeys/${file}`;
     const hasPassed = tests.every(({ status }) => status !== 'unexpected' && status !== 'flaky');
     ran.set(path, hasPassed && ran.get(path) !== false);
+    const [failed] = tests.filter(({ status }) => status === 'unexpected').flatMap(({ results }) => results);
+    if (failed) faults.push(`${path}: ${title}. ${faultOf(failed)}`);
     const [first] = tests.filter(({ status }) => status === 'flaky').flatMap(({ results }) => results);
     if (first)
       flaky.push(`${path}: ${title} passed at its second try: a fault of it or of the site. ${faultOf(first)}`);
@@ -330,12 +338,15 @@ async function playwright(name, journeys, words) {
 
 /** Why a try failed, in the last lines of a verdict: they may be all that a reader of a run elsewhere gets. */
 function faultOf({ status, duration, error }) {
-  const [said = ''] = stripVTControlCharacters(error?.message ?? '').split('\n\n    at ');
-  const lines = said.split('\n').filter((line) => line.trim() !== '');
   const where = error?.location ? ` (line ${error.location.line})` : '';
-  return [`First: ${status} after ${Math.round(duration / 1000)} s${where}`, ...lines.slice(0, FAULT_LINES)].join(
-    '\n  ',
-  );
+  return `First: ${status} after ${Math.round(duration / 1000)} s${where}\n  ${linesOf(error?.message)}`;
+}
+
+/** The first lines of an error, without its stack. */
+function linesOf(message = '') {
+  const [said = ''] = stripVTControlCharacters(message).split(/\n+ +at /);
+  const lines = said.split('\n').filter((line) => line.trim() !== '');
+  return lines.slice(0, FAULT_LINES).join('\n  ');
 }
 
 async function firefox(words = []) {
@@ -386,7 +397,10 @@ async function workspace(name) {
 async function counted(name, words) {
   heading(name);
   const { code, output } = await run(name, words, 'tee');
-  if (code !== 0) failures.push(name);
+  if (code !== 0) {
+    failures.push(name);
+    faults.push(`${name}: ${linesOf(/^\w*Error\b[\s\S]*/m.exec(output)?.[0] ?? output.slice(-1000))}`);
+  }
   const [, found, all] = /(\d+) of (\d+) faults were found\s*$/.exec(output) ?? [0, code === 0 ? 1 : 0, 1];
   counts.passed += Number(found);
   counts.failed += Number(all) - Number(found);

@@ -165,7 +165,8 @@ async function badReleases() {
   assert.match(dead.said, /nkul\.service s'est arrêté \d+ s après avoir été prêt : retour à la version d'avant/);
   assert.match(dead.said, /La version d'avant est remise en place et prête/);
 
-  const slow = await bad('A release that is never ready', NEVER_READY, { UPGRADE_READY_SECONDS: '3' }, 0);
+  // The release before has to be ready within that time, too.
+  const slow = await bad('A release that is never ready', NEVER_READY, { UPGRADE_READY_SECONDS: '15' }, 0);
   assert.match(slow.said, /La version d'avant est remise en place et prête/);
   assert.deepEqual([currentRelease(), currentRelease('dist/desk')], before);
   assert.equal(runningRelease('nkul.service'), before[0]);
@@ -176,7 +177,7 @@ async function badReleases() {
   const kept = await bad(
     'The same, on tables that the one before cannot serve',
     text,
-    { UPGRADE_READY_SECONDS: '5' },
+    { UPGRADE_READY_SECONDS: '10' },
     0,
   );
   assert.match(kept.said, /ne peut pas être remise.*0904_less.*Le site répond, mais il n'est pas prêt \(slow\)/);

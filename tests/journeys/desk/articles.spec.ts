@@ -4,7 +4,7 @@ import { previewToken } from '../../../src/features/blog/drafts/draft-preview.se
 import { createKeyring, siteSecret } from '../../../src/platform/secrets/keyring.ts';
 import { axeFaults, axeFaultsInBothThemes } from '../../fixtures/axe.ts';
 import { publish } from '../../fixtures/data/blog.ts';
-import { type Colleague, expect, needsDatabase, test } from '../../fixtures/desk.ts';
+import { type Colleague, expect, hydrated, needsDatabase, test } from '../../fixtures/desk.ts';
 
 needsDatabase();
 
@@ -219,6 +219,7 @@ test('two editors on one article: each sees the other, what does not touch is me
     const { page } = arlette;
     await page.goto(`${address}/versions`);
     await expect(page.getByRole('deletion').filter({ hasText: 'Il' })).toBeVisible();
+    await hydrated(page);
     await page.keyboard.press('j');
     await expect(page.locator('tr:focus')).toContainText('Il finit.');
     await page.getByRole('button', { name: /^Reprendre la / }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFaultsInBothThemes } from '../../fixtures/axe.ts';
 import { publish } from '../../fixtures/data/blog.ts';
-import { expect, needsDatabase, test } from '../../fixtures/desk.ts';
+import { expect, hydrated, needsDatabase, test } from '../../fixtures/desk.ts';
 import type { Site } from '../../fixtures/site.ts';
 
 needsDatabase();
@@ -97,6 +97,7 @@ test('keys approve, hide and erase; an erasure can be undone, and is sent at onc
     await page.getByRole('checkbox', { name: 'Touches seules actives' }).uncheck();
     await page.goto('/commentaires?article=touches');
     await expect(item).toHaveCount(2);
+    await hydrated(page);
     await page.keyboard.press('a');
     await expect(item).toHaveCount(2);
     await page.evaluate(() => localStorage.removeItem('touches'));

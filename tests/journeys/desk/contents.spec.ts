@@ -34,6 +34,7 @@ async function fill(page: Page): Promise<void> {
 test('human resources add a job: draft, errors by field, publication, undo @postgres-long', async ({
   colleague,
   desk,
+  watch,
 }) => {
   const editor = await colleague('rh');
   const { page } = editor;
@@ -101,8 +102,35 @@ test('human resources add a job: draft, errors by field, publication, undo @post
     await field(page, 'Lieu').fill('Kribi, Cameroun');
     await expect(page.getByText('Ce qui est écrit ici depuis ne paraîtra pas.')).toBeVisible();
     await expect(page.frameLocator('iframe').getByText('Kribi, Cameroun')).toHaveCount(0);
+    // The page that the frame asks for has the text of before, and arrives after the next save.
+    const isAsked = Promise.withResolvers<void>();
+    const isSaved = Promise.withResolvers<void>();
+    await page.route('**/page?*', async (route) => {
+      const response = await route.fetch();
+      isAsked.resolve();
+      if (route.request().resourceType() === 'document') await isSaved.promise;
+      await route.fulfill({ response });
+    });
     await page.getByRole('radio', { name: "Le texte d'ici" }).check();
-    await expect(page.frameLocator('iframe').getByText('Kribi, Cameroun').first()).toBeVisible();
+    await isAsked.promise;
+    await field(page, 'Lieu').fill('Limbé, Cameroun');
+    await saved(page);
+    // What does not wait for that page is replaced by it.
+    await page.waitForTimeout(1_000);
+    isSaved.resolve();
+    await expect(page.frameLocator('iframe').getByText('Limbé, Cameroun').first()).toBeVisible();
+    await page.unroute('**/page?*');
+    watch.expect(/503/);
+    const away = {
+      status: 503,
+      contentType: 'text/html',
+      body: '<!doctype html><html data-site="away"><p>Le site dort',
+    };
+    await page.route('**/page?*', (route) => route.fulfill(away), { times: 1 });
+    await page.getByRole('radio', { name: 'Ce qui paraîtra' }).check();
+    await expect(page.frameLocator('iframe').getByText('Le site dort')).toBeVisible();
+    await expect(page.frameLocator('iframe').getByText(name).first()).toBeVisible();
+    await page.getByRole('radio', { name: "Le texte d'ici" }).check();
     await page.getByRole('button', { name: `Remplacer ce qui paraîtra ${day}` }).click();
     await expect(page.getByText(`Ce texte paraîtra ${day}`)).toBeVisible();
     await field(page, /^Début/).fill('2026-11-01');
@@ -115,7 +143,7 @@ test('human resources add a job: draft, errors by field, publication, undo @post
     const up = page.getByRole('button', { name: `Monter\u00a0: ${name}` });
     const stored = Promise.withResolvers<void>();
     const answered = Promise.withResolvers<void>();
-    await page.route(/\/contenus\/jobs\b/, async (route) => {
+    await page.route(/\/contenus\/jobs(?!\/)\b/, async (route) => {
       if (route.request().method() !== 'POST') return route.continue();
       const response = await route.fetch();
       stored.resolve();

@@ -213,7 +213,8 @@ class Walk {
       if (!isFile) this.#waiting.push(path);
       else if (!this.screens.has(this.#screenOf(path))) {
         this.screens.add(this.#screenOf(path));
-        const status = (await this.#page.request.get(path)).status();
+        // A connection that was idle may be closed as it is used again; browsers ask again, too.
+        const status = (await this.#page.request.get(path, { maxRetries: 1 })).status();
         if (status >= 400) this.faults.push(`${path}: ${status}`);
       }
     }

@@ -4,7 +4,7 @@ import { holidaysKind } from '../../../src/content/kinds/company/holidays.ts';
 import { axeFaults } from '../../fixtures/axe.ts';
 import { openContent } from '../../fixtures/data/content.ts';
 import { REQUEST_KINDS, sendPlain } from '../../fixtures/data/requests.ts';
-import { expect, needsDatabase, test } from '../../fixtures/desk.ts';
+import { expect, hydrated, needsDatabase, test } from '../../fixtures/desk.ts';
 import type { Site } from '../../fixtures/site.ts';
 
 needsDatabase();
@@ -118,6 +118,7 @@ test('a row opens wherever it is pressed, and what is chosen beside a request is
     await expect(other.getByText("Échéance aujourd'hui")).toBeVisible();
     await page.getByLabel('État').selectOption('En cours');
     await expect(page.getByText('État\u00a0: En cours.')).toBeVisible();
+    await hydrated(other);
     await other.keyboard.press('e');
     await expect(other.getByText(/Awa Ngo, .* a choisi «\sEn cours\s» entre-temps, vous «\sClose\s»\./)).toBeVisible();
     await expect(other.getByLabel('État')).toHaveValue('in_progress');

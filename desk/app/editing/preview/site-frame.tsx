@@ -2,6 +2,9 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { EditedPlace } from './edited-place.ts';
 import { useFollowedFrame } from './use-followed-frame.ts';
 
+/** The wait before a site that did not answer is asked again. */
+const RETRY_MS = 5_000;
+
 interface Props {
   address: string;
   revision: number;
@@ -12,29 +15,41 @@ interface Props {
   pixels: number;
 }
 
-/** A page of the site, as the browser of a visitor lays it out at that width. */
+/** A page of the site, as the browser of a visitor lays it out at that width. Its `key` is its address. */
 export function SiteFrame({ address, revision, title, edited, pixels }: Props) {
   const { frame, ref, show } = useFollowedFrame(edited);
   const box = useRef<HTMLDivElement>(null);
-  const shown = useRef(revision);
+  const asked = useRef(revision);
+  /** The revision that the frame shows: none until its page has loaded, which would take the place of a newer text. */
+  const shown = useRef<number>(undefined);
+  const turn = useRef(0);
+  const retry = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(retry.current), []);
 
   /** Replaces the page without a flash; keeps the scroll position. */
   const refresh = useCallback(async () => {
-    const old = frame.current?.contentDocument;
+    clearTimeout(retry.current);
+    turn.current += 1;
+    const mine = turn.current;
     const answer = await fetch(address).catch(() => undefined);
-    if (!old?.body || !answer?.ok) return;
+    const page = answer?.ok ? await answer.text().catch(() => undefined) : undefined;
+    const old = frame.current?.contentDocument;
+    if (mine !== turn.current || !old?.body) return;
+    if (page === undefined) {
+      if (!answer || answer.ok || answer.status === 503) retry.current = setTimeout(() => void refresh(), RETRY_MS);
+      return;
+    }
     // Styles are already in the frame; inline ones parsed here would violate the desk's CSP.
-    const [, body = ''] = /<body[^>]*>([\s\S]*)<\/body>/i.exec(await answer.text()) ?? [];
+    const [, body = ''] = /<body[^>]*>([\s\S]*)<\/body>/i.exec(page) ?? [];
     const fresh = new DOMParser().parseFromString(body, 'text/html');
     old.body.replaceChildren(...fresh.body.childNodes);
+    shown.current = revision;
     skipTabStops(old);
     show();
-  }, [address, frame, show]);
+  }, [address, frame, revision, show]);
 
   useEffect(() => {
-    if (shown.current === revision) return;
-    shown.current = revision;
-    void refresh();
+    if (shown.current !== undefined && shown.current !== revision) void refresh();
   }, [revision, refresh]);
 
   useEffect(() => {
@@ -53,13 +68,17 @@ export function SiteFrame({ address, revision, title, edited, pixels }: Props) {
     <div className="min-w-0 flex-1 overflow-hidden" ref={box}>
       <iframe
         className="mx-auto block h-[calc(100%/var(--scale,1))] min-h-120 w-(--frame,100%) origin-top-left scale-(--scale,1) bg-paper outline -outline-offset-1 outline-line max-lg:min-h-[70vh]"
-        key={address}
-        onLoad={({ currentTarget }) => {
-          currentTarget.contentDocument?.addEventListener('click', (event) => {
+        onLoad={({ currentTarget: { contentDocument: page, contentWindow } }) => {
+          if (!page || page.documentElement.dataset.site === 'away') {
+            retry.current = setTimeout(() => contentWindow?.location.replace(address), RETRY_MS);
+            return;
+          }
+          page.addEventListener('click', (event) => {
             if ((event.target as Element).closest?.('a[href]:not([href^="#"]), button')) event.preventDefault();
           });
-          if (currentTarget.contentDocument) skipTabStops(currentTarget.contentDocument);
-          if (shown.current !== revision) void refresh();
+          skipTabStops(page);
+          shown.current = asked.current;
+          if (asked.current !== revision) void refresh();
           show();
         }}
         ref={ref}

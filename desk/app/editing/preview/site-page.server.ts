@@ -1,8 +1,9 @@
 import { fetchSite } from '../../../../src/features/entries/guards/site-checks.server.ts';
 import type { DeskServices } from '../../session/context.server.ts';
 
+/** The frame (site-frame.tsx) knows it by its attribute, and asks again. */
 const UNAVAILABLE_PAGE =
-  '<!doctype html><html lang="fr"><meta charset="utf-8"><title>Aperçu</title><p>Le site ne répond pas\u00a0: l\'aperçu viendra avec le prochain enregistrement. Votre texte est gardé.</p></html>';
+  '<!doctype html><html lang="fr" data-site="away"><meta charset="utf-8"><title>Aperçu</title><p>Le site ne répond pas\u00a0: l\'aperçu viendra dès qu\'il répond. Votre texte est gardé.</p></html>';
 
 export async function framedPage(services: DeskServices, address: string): Promise<Response> {
   const html = await sitePage(services, address);

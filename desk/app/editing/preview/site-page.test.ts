@@ -10,7 +10,7 @@ test.each([
   ['cut before its end', 200, true, 503, /^<!doctype html>.*Le site ne répond pas/],
   ['that is whole', 200, false, 200, /^<p>Une page$/],
   ['that has gone', 404, false, 200, /^<p>Une page$/],
-  ['of a failing site', 500, false, 503, /Le site ne répond pas/],
+  ['of a failing site', 500, false, 503, /<html [^>]*data-site="away".*Le site ne répond pas/],
 ])('a page %s, with status %i, is framed accordingly', async (_, status, isCut, expected, shown) => {
   const server = createServer((_request, response) => {
     response.writeHead(status).write('<p>Une page');

@@ -39,7 +39,14 @@ export function SitePreview({ address, revision, title, edited, children, below 
       </PreviewBar>
       <div className={`m-[0.9rem] flex max-lg:min-h-[70vh] ${height}`}>
         {width && (
-          <SiteFrame address={address} edited={edited} pixels={PIXELS[width]} revision={revision} title={title} />
+          <SiteFrame
+            address={address}
+            edited={edited}
+            key={address}
+            pixels={PIXELS[width]}
+            revision={revision}
+            title={title}
+          />
         )}
       </div>
       {below}
