@@ -46,6 +46,11 @@ function run(root: HTMLElement) {
     for (const { style } of slides) style.translate = way;
   };
 
+  /** The start, and slides under a finger, have no transitions. */
+  const halt = (duration: '0s' | null) => {
+    for (const name of DURATIONS) row.style.setProperty(name, duration);
+  };
+
   const settle = () => {
     const rests = hovered || touchedAt !== undefined || root.querySelector(':focus-visible') !== null;
     const turns = !(paused || rests || still.matches || document.hidden) && inView;
@@ -75,7 +80,7 @@ function run(root: HTMLElement) {
   row.addEventListener('pointerdown', ({ pointerType, isPrimary, clientX }) => {
     if (pointerType === 'mouse' || !isPrimary) return;
     touchedAt = clientX;
-    for (const name of DURATIONS) row.style.setProperty(name, '0s');
+    halt('0s');
     settle();
   });
   row.addEventListener('pointermove', ({ clientX }) => {
@@ -86,7 +91,7 @@ function run(root: HTMLElement) {
       if (touchedAt === undefined) return;
       const way = clientX - touchedAt;
       touchedAt = undefined;
-      for (const name of DURATIONS) row.style.removeProperty(name);
+      halt(null);
       drag('');
       if (type === 'pointerup' && Math.abs(way) > SWIPE_PX) state.move(way < 0 ? 1 : -1);
       settle();
@@ -101,9 +106,12 @@ function run(root: HTMLElement) {
     settle();
   }).observe(row);
 
+  halt('0s');
   show(state.index);
   root.dataset.running = '';
+  // Applies the styles first: else all slides would fade from where they stood in the row, one over the other.
   row.scrollLeft = 0;
+  halt(null);
   const leave = () => {
     row.tabIndex = -1;
   };

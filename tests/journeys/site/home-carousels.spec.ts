@@ -202,7 +202,13 @@ for (const { id, title, count, item } of CAROUSELS) {
       expect(await carousel.shown()).toBe(2);
     });
 
-    test('moves nothing below it, whatever it shows', async ({ page }) => {
+    test('moves nothing below it, whatever it shows, and nothing in it as it starts', async ({ page }) => {
+      await page.addInitScript((of) => {
+        new MutationObserver(() => {
+          const region = document.querySelector(`#${of}[data-running]:not([data-moving])`);
+          if (region) region.setAttribute('data-moving', `${region.getAnimations({ subtree: true }).length}`);
+        }).observe(document, { subtree: true, attributeFilter: ['data-running'] });
+      }, id);
       for (const width of [360, 1440]) {
         await page.setViewportSize({ width, height: 800 });
         await page.route(/_assets\/carousel/, (route) => route.abort());
@@ -214,6 +220,7 @@ for (const { id, title, count, item } of CAROUSELS) {
         const carousel = new Carousel(page, id);
         await carousel.region.scrollIntoViewIfNeeded();
         await expect(carousel.region).toHaveAttribute('data-running', '');
+        await expect(carousel.region).toHaveAttribute('data-moving', '0');
         const heights = [];
         for (let i = 0; i < count; i += 1) {
           await carousel.dots.nth(i).click();
