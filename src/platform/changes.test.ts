@@ -90,6 +90,18 @@ describe.each(DIALECTS)('the change feed on %s', (dialect) => {
       expect(reads).toEqual(['a']);
     });
 
+    test('the first change is one, also where it is committed while the feed looks', async () => {
+      const { feed, reads } = await aFeed();
+      const none = async () => {
+        await record('a');
+        return [];
+      };
+      const query = { select: () => ({ where: () => ({ execute: none }) }) };
+      vi.spyOn(db.read, 'selectFrom').mockReturnValueOnce(query as never);
+      await feed.check();
+      expect(reads).toEqual(['a']);
+    });
+
     test('another database in place of the one before is a change of everything', async () => {
       const { feed, reads, versions } = await aFeed();
       await record('a');

@@ -51,6 +51,8 @@ export function createChangeFeed({ read }: Pick<Database, 'read'>): ChangeFeed {
     const isAll = rows.length === 0 || changed.has(EVERYTHING);
     const found = rows.length === 0 ? await findLastVersion() : Math.max(...rows.map(({ version }) => version));
     if (found === seen) return;
+    // It was committed between the two reads.
+    if (rows.length === 0 && seen !== undefined && found > seen) return readChanges();
     seen = found;
     count += 1;
     if (isAll) {

@@ -95,7 +95,7 @@ export function startJobs(
       const { startMailboxes } = await import('../composition/mailboxes.ts');
       if (!isStopped) workers.push(...startMailboxes(services));
     }
-    await keepHouse(site, status);
+    await keepHouse(site, status, { isStart: true });
   }
 
   function report(error: unknown): void {
@@ -126,7 +126,7 @@ function isLasting(error: unknown): boolean {
   return error instanceof DatabaseUnavailable && lasting.includes(error.code);
 }
 
-async function keepHouse({ services }: Site, status: Status): Promise<void> {
+async function keepHouse({ services }: Site, status: Status, { isStart = false } = {}): Promise<void> {
   const { db, log, now, outbox } = services;
   await runEach(log, {
     purge: () => purge(services, status),
@@ -137,7 +137,10 @@ async function keepHouse({ services }: Site, status: Status): Promise<void> {
       status.isDamaged = found !== undefined;
       if (status.isDamaged) log.error({ found }, 'the database file is damaged');
     },
-    'erased rows': () => vacuumAtNight(services),
+    // Not as a release starts by night: the first requests would wait for it.
+    'erased rows': async () => {
+      if (!isStart) await vacuumAtNight(services);
+    },
     'mail held': async () => {
       const since = await readFact(db.read, 'mail held since');
       if (since !== undefined) log.warn({ since }, 'no mail leaves a restored database before `office mail release`');

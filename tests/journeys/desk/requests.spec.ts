@@ -166,7 +166,9 @@ test('a form submitted offline stays on the page with a message, and can be subm
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Noter', exact: true }).click();
   await expect(gone).toBeVisible();
+  const unsent = page.waitForEvent('requestfailed', (it) => it.method() === 'POST');
   await page.getByRole('button', { name: 'Envoyer', exact: true }).click();
+  await unsent;
   await expect(note).toHaveValue('Rappelé à midi.');
   await expect(answer(page)).toHaveValue('Bonjour, voici notre devis.');
   await expect(page).toHaveURL(new RegExp(`/demandes/${number}$`));
